@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getOrderDocuments } from '#contract/office/documents.ts';
-import { getFees, getStudentFees, payFee, planFees } from '#contract/office/fees.ts';
+import { getFees, getStudentFees, payFee, planClassFees, planFees } from '#contract/office/fees.ts';
 import { getPlaceOfSupply } from '#contract/office/recorded-payments.ts';
 import { getToday } from '#contract/office/today.ts';
+import { classes, classStudents } from '#server/db/class-schema.ts';
 import { documentSeries } from '#server/db/document-schema.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
@@ -255,6 +257,108 @@ test('an instalment that is not paid can be removed', async () => {
   expect((await call('POST', `office/fees/${first?._id}/remove`, {})).status).toBe(404);
   const actions = (await site.database.select().from(auditLog)).map(({ action }) => action);
   expect(actions.slice(-3)).toEqual(['Planned fees', 'Removed an instalment', 'Recorded a payment']);
+});
+
+async function classOf(...students: readonly { readonly id: string }[]) {
+  const id = randomUUID();
+  await site.database.insert(classes).values({
+    id,
+    name: 'Sunday abacus',
+    teacherId: owner.id,
+    days: 'sun',
+    startsAt: '',
+    endsAt: '',
+    place: '',
+    startsOn: '2026-03-01',
+    createdAt: site.clock.now(),
+  });
+  await site.database
+    .insert(classStudents)
+    .values(students.map(({ id: userId }) => ({ classId: id, userId, joinedAt: site.clock.now() })));
+  return id;
+}
+const planClass = (classId: string, body: object = { courseId: 'beads-1', instalments }) =>
+  call('POST', `office/classes/${classId}/fees`, body);
+
+test('a plan for a class leaves students alone who have a plan or the course, and names them', async () => {
+  const [asha, padma, ravi, sai] = [
+    await student('Asha Rao'),
+    await student('Padma Rao'),
+    await student('Ravi Kumar'),
+    await student('Sai Krishna'),
+  ];
+  await plan(padma.id);
+  const cashForAll = { courseId: 'beads-1', amount: '3499', ...cash };
+  expect((await call('POST', `office/students/${ravi.id}/payments`, cashForAll)).status).toBe(200);
+  const classId = await classOf(sai, ravi, padma, asha);
+  expect(await list({ classId })).toMatchObject({
+    data: [{ student: 'Padma Rao', dueOn: '2026-03-01' }],
+    unplanned: [
+      { _id: asha.id, name: 'Asha Rao' },
+      { _id: ravi.id, name: 'Ravi Kumar' },
+      { _id: sai.id, name: 'Sai Krishna' },
+    ],
+  });
+  const { status, body } = await planClass(classId);
+  expect([status, v.parse(planClassFees.response, body).data]).toEqual([
+    200,
+    {
+      planned: 2,
+      left: [
+        { _id: padma.id, name: 'Padma Rao', has: 'plan' },
+        { _id: ravi.id, name: 'Ravi Kumar', has: 'course' },
+      ],
+    },
+  ]);
+  const overdue = await list({ classId });
+  expect(overdue.data.map(({ student: name, amount }) => [name, amount])).toEqual(
+    expect.arrayContaining([
+      ['Asha Rao', 1500],
+      ['Padma Rao', 1500],
+      ['Sai Krishna', 1500],
+    ]),
+  );
+  expect(overdue).toMatchObject({
+    counts: { overdue: 3, coming: 6, paid: 0 },
+    owed: 4500,
+    unplanned: [{ _id: ravi.id, name: 'Ravi Kumar' }],
+  });
+  const entries = await site.database.select().from(auditLog);
+  const planned = entries.filter(({ action }) => action === 'Planned fees').slice(-2);
+  expect(planned.map(({ subject }) => subject)).toEqual([`student ${asha.id}`, `student ${sai.id}`]);
+});
+
+test('fees of a class are those of its students alone', async () => {
+  const [inClass, outside] = [await student('Asha Rao'), await student('Padma Rao')];
+  await plan(inClass.id);
+  await plan(outside.id);
+  const classId = await classOf(inClass);
+  expect(await list({ classId })).toMatchObject({
+    data: [{ studentId: inClass.id }],
+    counts: { overdue: 1, coming: 2, paid: 0 },
+    owed: 1500,
+    unplanned: [],
+  });
+  expect(await list()).toMatchObject({ counts: { overdue: 2, coming: 4, paid: 0 }, unplanned: [] });
+});
+
+test('two staff members who plan the fees of a class at once plan them once', async () => {
+  const person = await student();
+  const classId = await classOf(person);
+  const both = await Promise.all([planClass(classId), planClass(classId)]);
+  expect(both.map(({ body }) => v.parse(planClassFees.response, body).data.planned).sort()).toEqual([0, 1]);
+  expect((await list({ classId })).counts).toEqual({ overdue: 1, coming: 2, paid: 0 });
+});
+
+test('fees of an unknown class, of an archived one, or of an unknown course are not planned', async () => {
+  const classId = await classOf(await student());
+  expect((await planClass('nobody')).status).toBe(404);
+  expect((await call('GET', 'office/fees?classId=nobody')).status).toBe(404);
+  expect((await planClass(classId, { courseId: 'nothing', instalments })).status).toBe(404);
+  await site.database.update(classes).set({ archivedAt: site.clock.now() }).where(eq(classes.id, classId));
+  const { status, body } = await planClass(classId);
+  expect([status, body]).toMatchObject([409, { message: 'This class is archived' }]);
+  expect((await list({ classId })).counts).toEqual({ overdue: 0, coming: 0, paid: 0 });
 });
 
 test.each([

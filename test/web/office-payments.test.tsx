@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { OpenedClass } from '#contract/office/classes.ts';
 import type { FeeRow } from '#contract/office/fees.ts';
 import type { OpenedOrder } from '#contract/office/orders.ts';
 import type { OpenedStudent } from '#contract/office/students.ts';
@@ -286,6 +287,7 @@ test('a site without email offers no reminder by email, and one by WhatsApp is r
       owed: 1200,
       hasMore: false,
       sendsEmail: false,
+      unplanned: [],
     },
   });
   const { user, seen } = openOffice('/orders/fees?view=overdue', {
@@ -297,6 +299,94 @@ test('a site without email offers no reminder by email, and one by WhatsApp is r
   await user.click(screen.getByRole('button', { name: 'Reminded by WhatsApp' }));
   expect(await screen.findByText('Reminded on 27 Nov 2026')).toBeVisible();
   expect(seen.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ by: 'whatsApp' });
+});
+
+const openedClass: OpenedClass = {
+  _id: 'sunday',
+  name: 'Sunday abacus',
+  teacherId: 'lata',
+  teacher: 'Lata',
+  days: 'sun',
+  startsAt: '',
+  endsAt: '',
+  place: '',
+  startsOn: '2026-06-01',
+  studentCount: 2,
+  archivedAt: null,
+  joinCode: null,
+  revision: 0,
+  students: [
+    { _id: 'padma', name: 'Padma Rao', mobile: '9876500002', joinedAt: '2026-06-01T04:00:00.000Z' },
+    { _id: 'sai', name: 'Sai Krishna', mobile: '9876500003', joinedAt: '2026-06-01T04:00:00.000Z' },
+  ],
+  teachers: [],
+  today: '2026-11-27',
+};
+const classFees = (data: readonly FeeRow[], unplanned: readonly object[]): Reply => ({
+  body: {
+    success: true,
+    message: '',
+    data,
+    counts: { overdue: data.length, coming: 0, paid: 0 },
+    owed: 1200 * data.length,
+    hasMore: false,
+    sendsEmail: true,
+    unplanned,
+  },
+});
+
+test('fees are planned for all students of a class, and those who have a plan are named', async () => {
+  const address = 'GET office/fees?view=overdue&classId=sunday';
+  const { user, seen } = openOffice('/classes/sunday/fees', {
+    'GET office/classes/sunday': given(openedClass),
+    [address]: [
+      classFees([fee], [{ _id: 'sai', name: 'Sai Krishna' }]),
+      classFees([fee, { ...fee, _id: 'fee-9', student: 'Sai Krishna' }], []),
+    ],
+    'GET office/fees/courses': given([{ _id: 'beads-1', title: 'Beads one', price: 3499 }]),
+    'POST office/classes/sunday/fees': given({
+      planned: 1,
+      left: [{ _id: 'padma', name: 'Padma Rao', has: 'plan' }],
+    }),
+  });
+  expect(await screen.findByText('₹1,200 is overdue.')).toBeVisible();
+  expect(screen.getByText('No fees are planned for 1 student')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send a reminder' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan fees for all…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fees of Sunday abacus' }));
+  await user.selectOptions(await dialog.findByLabelText(/^Course/), 'beads-1');
+  const total = dialog.getByLabelText(/^Fee in rupees/);
+  await user.clear(total);
+  await user.type(total, '1000');
+  const firstOn = dialog.getByLabelText(/^First one due on/);
+  await user.clear(firstOn);
+  await user.type(firstOn, '2026-11-05');
+  await user.click(dialog.getByRole('button', { name: 'Plan these instalments' }));
+  expect(await dialog.findByText('Planned for 1 student.')).toBeVisible();
+  expect(dialog.getByText('Padma Rao has a plan for this course')).toBeVisible();
+  expect(seen.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    courseId: 'beads-1',
+    instalments: [
+      { dueOn: '2026-11-05', amount: '334' },
+      { dueOn: '2026-12-05', amount: '333' },
+      { dueOn: '2027-01-05', amount: '333' },
+    ],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('₹2,400 is overdue.')).toBeVisible();
+});
+
+test('a teacher sees no link to the fees of a class', async () => {
+  openOffice('/classes/sunday', {
+    'GET office/me': given({ ...meera, role: 'teacher' }),
+    'GET office/classes/sunday': given(openedClass),
+  });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of the class' }));
+  expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Students',
+    'Attendance',
+    'Results',
+  ]);
 });
 
 test('Today does not say that nothing is to do while an instalment is due', async () => {

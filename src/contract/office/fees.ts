@@ -4,7 +4,7 @@ import { envelope, nothing } from '../wire.ts';
 import { searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { openedOrder } from './orders.ts';
-import { paymentFacts, typedDay, typedRupees } from './recorded-payments.ts';
+import { payableCourse, paymentFacts, typedDay, typedRupees } from './recorded-payments.ts';
 
 /** `coming`: due today or later. */
 export const feeViews = ['overdue', 'coming', 'paid'] as const;
@@ -39,6 +39,8 @@ export const feeFilter = v.object({
   view: v.optional(feeView, 'overdue'),
   /** Words of name, mobile, email or course. */
   search: v.optional(searched, ''),
+  /** Of the students of one class; '' for all. */
+  classId: v.optional(v.string(), ''),
 });
 export type FeeFilter = v.InferOutput<typeof feeFilter>;
 
@@ -53,6 +55,8 @@ export const getFees = defineOfficeCall({
     owed: numeric,
     hasMore: v.boolean(),
     sendsEmail: v.boolean(),
+    /** Students of the class without an instalment; none without a class. */
+    unplanned: v.array(v.object({ _id: id, name: text })),
   }),
   staff: contentRoles,
 });
@@ -81,6 +85,31 @@ export const planFees = defineOfficeCall({
   path: 'office/students/{id}/fees',
   request: feePlan,
   response: envelope(v.array(feeRow)),
+  staff: contentRoles,
+});
+
+/** 409 when the class is archived. */
+export const planClassFees = defineOfficeCall({
+  method: 'POST',
+  path: 'office/classes/{id}/fees',
+  request: feePlan,
+  response: envelope(
+    v.object({
+      planned: v.number(),
+      /** Who has instalments of the course, or the course without them, keeps what there is. */
+      left: v.array(v.object({ _id: id, name: text, has: v.picklist(['plan', 'course']) })),
+    }),
+  ),
+  staff: contentRoles,
+});
+export type ClassPlan = v.InferOutput<typeof planClassFees.response>['data'];
+
+/** Every course, those that are hidden too. */
+export const getFeeCourses = defineOfficeCall({
+  method: 'GET',
+  path: 'office/fees/courses',
+  request: nothing,
+  response: envelope(v.array(payableCourse)),
   staff: contentRoles,
 });
 

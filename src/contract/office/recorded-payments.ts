@@ -69,7 +69,7 @@ export const recordPayment = defineOfficeCall({
   staff: contentRoles,
 });
 
-const payableCourse = v.object({ _id: id, title: text, price: numeric });
+export const payableCourse = v.object({ _id: id, title: text, price: numeric });
 export type PayableCourse = v.InferOutput<typeof payableCourse>;
 
 /** The courses that a student does not have, those that are hidden too. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OpenedClass } from '#contract/office/classes.ts';
+import { contentRoles } from '#contract/office/office-call.ts';
 import { classTimes } from '#domain/classes/class-times.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -8,6 +9,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
+import { myselfQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import panelStyles from '../app/panel.module.css';
@@ -19,6 +21,7 @@ const pages = [
   { to: '/classes/$id', label: 'Students' },
   { to: '/classes/$id/attendance', label: 'Attendance' },
   { to: '/classes/$id/results', label: 'Results' },
+  { to: '/classes/$id/fees', label: 'Fees' },
 ] as const;
 
 interface ClassFrameProps {
@@ -32,6 +35,8 @@ interface ClassFrameProps {
 export function ClassFrame({ id, page, children }: ClassFrameProps) {
   const { api } = useServices();
   const query = useQuery(classQuery(api, id));
+  const { data: myself } = useQuery(myselfQuery(api));
+  const seesMoney = myself != null && contentRoles.includes(myself.role);
   return (
     <PagePart query={query} failure="This class could not be loaded" head={<PageHeading>Class</PageHeading>}>
       {(opened) => (
@@ -62,18 +67,20 @@ export function ClassFrame({ id, page, children }: ClassFrameProps) {
           </div>
           <nav aria-label="Pages of the class" className={classStyles.noPrint}>
             <ul className={listStyles.filters}>
-              {pages.map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    params={{ id }}
-                    activeOptions={{ exact: true }}
-                    aria-current={label === page ? 'page' : undefined}
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {pages
+                .filter(({ label }) => label !== 'Fees' || seesMoney)
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      params={{ id }}
+                      activeOptions={{ exact: true }}
+                      aria-current={label === page ? 'page' : undefined}
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
           {children(opened)}

@@ -1,188 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import {
-  type FeeFilter,
-  type FeeRow,
-  feeViews,
-  type reminderWays,
-  remindOfFee,
-} from '#contract/office/fees.ts';
-import { formatDate } from '#domain/text/format-date.ts';
-import { formatMoney } from '#domain/text/format-money.ts';
+import type { FeeFilter } from '#contract/office/fees.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { ContactLinks } from '../app/contact-links.tsx';
-import listStyles from '../app/list.module.css';
-import officeStyles from '../app/office.module.css';
-import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
-import { PagePart } from '../app/page-part.tsx';
-import { useAction } from '../app/use-action.ts';
-import { useServices } from '../app/use-services.ts';
-import { allFees, feesQuery } from './fee-queries.ts';
-import { feeMessage, feeViewNames } from './fee-texts.ts';
-import { PayFee } from './pay-fee.tsx';
+import { FeeList } from './fee-list.tsx';
 
-/** Who owes instalments, and what was paid. */
-export function FeeListScreen({ filter }: { readonly filter: FeeFilter }) {
-  const { api } = useServices();
+type FeeSearch = Pick<FeeFilter, 'view' | 'search'>;
+
+export function FeeListScreen({ view, search }: FeeSearch) {
   const navigate = useNavigate({ from: '/orders/fees' });
-  const query = useQuery(feesQuery(api, filter));
-  const [search, setSearch] = useState(filter.search);
-  const find = (words: string) => {
-    setSearch(words);
-    void navigate({ search: { view: filter.view, search: words }, replace: true });
-  };
   return (
     <>
       <Breadcrumb items={[{ label: 'Orders', link: <Link to="/orders">Orders</Link> }, { label: 'Fees' }]} />
       <PageHeading>Fees</PageHeading>
-      <search className={listStyles.tools}>
-        <TextField
-          label="Name, mobile, email or course"
-          name="search"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={search}
-          onChange={find}
-        />
-      </search>
-      <nav aria-label="Show only">
-        <ul className={listStyles.filters}>
-          {feeViews.map((view) => (
-            <li key={view}>
-              <Link to="/orders/fees" search={{ view, search: filter.search }}>
-                <span>{feeViewNames[view]}</span>
-                <data value={query.data?.counts[view]}>{query.data?.counts[view]}</data>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <PagePart query={query} failure="The fees could not be loaded">
-        {({ data: fees, owed, hasMore, sendsEmail }) =>
-          fees.length === 0 ? (
-            <EmptyState title={`No instalments under «${feeViewNames[filter.view]}»`}>
-              Plan the fees of a student on the page of the student.
-            </EmptyState>
-          ) : (
-            <>
-              {filter.view === 'overdue' && <p>{`${formatMoney(owed)} is overdue.`}</p>}
-              {!sendsEmail && filter.view !== 'paid' && (
-                <p>The site sends no email yet. Remind by WhatsApp or phone.</p>
-              )}
-              <FeeTable fees={fees} sendsEmail={sendsEmail} />
-              {hasMore && <p className={officeStyles.muted}>There are more. Search for a name.</p>}
-            </>
-          )
-        }
-      </PagePart>
-    </>
-  );
-}
-
-interface FeeTableProps {
-  readonly fees: readonly FeeRow[];
-  readonly sendsEmail: boolean;
-}
-
-function FeeTable({ fees, sendsEmail }: FeeTableProps) {
-  const [paying, setPaying] = useState<FeeRow>();
-  const close = () => setPaying(undefined);
-  return (
-    <>
-      <table className={listStyles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Who</th>
-            <th scope="col">Course</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Due on</th>
-            <th scope="col">Next</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fees.map((fee) => (
-            <FeeEntry key={fee._id} fee={fee} sendsEmail={sendsEmail} onPay={() => setPaying(fee)} />
-          ))}
-        </tbody>
-      </table>
-      <Dialog
-        open={paying !== undefined}
-        title={`Payment of ${paying?.student ?? ''}`}
-        size="s"
-        onClose={close}
-      >
-        {paying !== undefined && <PayFee fee={paying} onDone={close} />}
-      </Dialog>
-    </>
-  );
-}
-
-interface FeeEntryProps {
-  readonly fee: FeeRow;
-  readonly sendsEmail: boolean;
-  readonly onPay: () => void;
-}
-
-function FeeEntry({ fee, sendsEmail, onPay }: FeeEntryProps) {
-  const { api, queryClient } = useServices();
-  const { data: institute } = useQuery(instituteQuery(api));
-  const remind = useAction(
-    (by: (typeof reminderWays)[number]) => api.call(remindOfFee, { params: { id: fee._id }, body: { by } }),
-    () => queryClient.invalidateQueries(allFees),
-  );
-  return (
-    <tr>
-      <th scope="row">
-        <Link to="/students/$id" params={{ id: fee.studentId }}>
-          {fee.student}
-        </Link>
-      </th>
-      <td className={listStyles.wide}>
-        <span>{fee.course}</span>
-        <small>{`Instalment ${fee.number} of ${fee.count}`}</small>
-      </td>
-      <td className={listStyles.short}>
-        <b>{formatMoney(fee.amount)}</b>
-      </td>
-      <td className={listStyles.wide}>
-        <time dateTime={fee.dueOn}>{formatDate(fee.dueOn)}</time>
-        {fee.remindedAt !== null && <small>{`Reminded on ${formatDate(fee.remindedAt)}`}</small>}
-      </td>
-      <td>
-        {fee.orderId === null ? (
-          <div className={officeStyles.actions}>
-            <Button size="s" onClick={onPay}>
-              Mark as paid…
-            </Button>
-            {sendsEmail && (
-              <Button variant="line" size="s" busy={remind.busy} onClick={() => remind.run('email')}>
-                Send a reminder
-              </Button>
-            )}
-            <ContactLinks
-              contact={{ name: fee.student, email: fee.email, mobile: fee.mobile }}
-              message={feeMessage(fee, institute?.name ?? '')}
-              className={listStyles.rowActions}
-            />
-            <Button variant="quiet" size="s" busy={remind.busy} onClick={() => remind.run('whatsApp')}>
-              Reminded by WhatsApp
-            </Button>
-            <Refusal reason={remind.reason} />
-          </div>
-        ) : (
-          <Link to="/orders/$id" params={{ id: fee.orderId }}>
-            Order
+      <FeeList
+        filter={{ view, search, classId: '' }}
+        link={(other, content) => (
+          <Link to="/orders/fees" search={{ view: other, search }}>
+            {content}
           </Link>
         )}
-      </td>
-    </tr>
+        onSearch={(words) => void navigate({ search: { view, search: words }, replace: true })}
+        empty="Plan the fees of a student on the page of the student, those of a class on the page of the class."
+      />
+    </>
   );
 }

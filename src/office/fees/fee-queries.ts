@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type FeeFilter, getFees, getStudentFees } from '#contract/office/fees.ts';
+import { type FeeFilter, getFeeCourses, getFees, getStudentFees } from '#contract/office/fees.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { partOptions } from '../app/page-part.tsx';
 
@@ -23,4 +23,10 @@ export const studentFeesQuery = (api: ApiClient, id: string) =>
     queryKey: [...feesKey, 'student', id],
     queryFn: async ({ signal }) => (await api.call(getStudentFees, { params: { id }, signal })).data,
     ...partOptions,
+  });
+
+export const feeCoursesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['fee-courses'],
+    queryFn: async ({ signal }) => (await api.call(getFeeCourses, { signal })).data,
   });

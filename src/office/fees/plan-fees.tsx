@@ -1,24 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { feePlan, mostInstalments, planFees } from '#contract/office/fees.ts';
-import { type PayableCourse, typedDay, typedRupees } from '#contract/office/recorded-payments.ts';
-import { type Instalment, monthlyInstalments } from '#domain/payments/instalments.ts';
-import { formatDate } from '#domain/text/format-date.ts';
-import { formatMoney } from '#domain/text/format-money.ts';
-import { FormSummary, Submit } from '#web/form/form-end.tsx';
-import { FormFrame } from '#web/form/form-frame.tsx';
+import { planFees } from '#contract/office/fees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
-import formStyles from '../form/form.module.css';
-import { useOfficeForm } from '../form/use-office-form.ts';
-import { CourseField } from '../payments/course-field.tsx';
-import { todayInIndia } from '../payments/payment-fields.tsx';
 import { payableCoursesQuery } from '../payments/payment-queries.ts';
 import { allFees } from './fee-queries.ts';
+import { PlanForm } from './plan-form.tsx';
 
 interface PlanFeesProps {
   readonly student: { readonly _id: string; readonly name: string };
@@ -26,7 +15,7 @@ interface PlanFeesProps {
 
 /** Opens the form that divides the fee of a course into monthly instalments. */
 export function PlanFees({ student }: PlanFeesProps) {
-  const { api } = useServices();
+  const { api, queryClient } = useServices();
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ ...payableCoursesQuery(api, student._id), enabled: isOpen, staleTime: 0 });
   const close = () => setOpen(false);
@@ -38,87 +27,19 @@ export function PlanFees({ student }: PlanFeesProps) {
       <Dialog open={isOpen} title={`Fees of ${student.name}`} size="s" onClose={close}>
         {isOpen && (
           <PagePart query={query} failure="The courses could not be loaded">
-            {(courses) => <PlanForm student={student} courses={courses} onDone={close} />}
+            {(courses) => (
+              <PlanForm
+                courses={courses}
+                plan={(body) => api.call(planFees, { params: { id: student._id }, body })}
+                onDone={() => {
+                  close();
+                  void queryClient.invalidateQueries(allFees);
+                }}
+              />
+            )}
           </PagePart>
         )}
       </Dialog>
     </>
-  );
-}
-
-const countRule = `Please write a number from 1 to ${mostInstalments}`;
-
-/** The total is divided; without an instalment below a rupee. */
-const planForm = v.pipe(
-  v.object({
-    courseId: feePlan.entries.courseId,
-    total: typedRupees,
-    count: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,2}$/, countRule),
-      v.transform(Number),
-      v.minValue(1, countRule),
-      v.maxValue(mostInstalments, countRule),
-    ),
-    firstOn: typedDay,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['total'], ['count']],
-      ({ total, count }) => total >= count * 100,
-      'An instalment is at least one rupee',
-    ),
-    ['total'],
-  ),
-);
-
-const planned = (values: unknown): Instalment[] => {
-  const { success, output } = v.safeParse(planForm, values);
-  return success ? monthlyInstalments(output.total, output.count, output.firstOn) : [];
-};
-
-interface PlanFormProps extends PlanFeesProps {
-  readonly courses: readonly PayableCourse[];
-  readonly onDone: () => void;
-}
-
-function PlanForm({ student: { _id: id }, courses, onDone }: PlanFormProps) {
-  const { api, queryClient } = useServices();
-  const { props, values } = useOfficeForm({
-    schema: planForm,
-    initial: { courseId: '', total: '', count: '3', firstOn: todayInIndia() },
-    send: async ({ courseId, total, count, firstOn }) => {
-      const instalments = monthlyInstalments(total, count, firstOn).map(({ dueOn, paise }) => ({
-        dueOn,
-        amount: String(paise / 100),
-      }));
-      return (await api.call(planFees, { params: { id }, body: { courseId, instalments } })).data;
-    },
-    onDone: () => {
-      onDone();
-      return queryClient.invalidateQueries(allFees);
-    },
-  });
-  return (
-    <FormFrame {...props} className={formStyles.form} label="Fees">
-      {(field) => (
-        <>
-          <CourseField field={field} courses={courses} amount="total" />
-          <TextField label="Fee in rupees" inputMode="decimal" autoComplete="off" {...field('total')} />
-          <TextField label="Monthly instalments" inputMode="numeric" autoComplete="off" {...field('count')} />
-          <TextField label="First one due on" type="date" {...field('firstOn')} />
-          <ol aria-label="Instalments">
-            {planned(values).map(({ dueOn, paise }) => (
-              <li key={dueOn}>{`${formatDate(dueOn)}: ${formatMoney(paise / 100)}`}</li>
-            ))}
-          </ol>
-          <FormSummary actor={props.actor} />
-          <Submit actor={props.actor} className={formStyles.send}>
-            Plan these instalments
-          </Submit>
-        </>
-      )}
-    </FormFrame>
   );
 }

@@ -432,6 +432,7 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
     },
   ],
   [fees.planFees.path, async (given) => sampleOf(feePlan, { id: (await given.site.person()).id })],
+  [fees.planClassFees.path, async (given) => sampleOf(feePlan, { id: await addClass(given) })],
   [
     fees.payFee.path,
     async (given) => {

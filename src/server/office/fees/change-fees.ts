@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { FeeRow, feePayment, feePlan } from '#contract/office/fees.ts';
+import type { FeeRow, feePayment } from '#contract/office/fees.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { dayInIndia, nextDayInIndia } from '#server/common/india-time.ts';
-import { rupees } from '#server/courses/money.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
@@ -14,34 +12,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { addPaidOrder, lockBuyer, type RecordParts } from '../payments/record-payment.ts';
-import { listStudentFees, readFee, unknownFee } from './list-fees.ts';
-
-/** @throws HttpError 404 for an unknown student or course */
-export async function planFees(
-  { transaction, actor, now }: OfficeWrite,
-  userId: string,
-  { courseId, instalments }: v.InferOutput<typeof feePlan>,
-): Promise<FeeRow[]> {
-  const course = await lockBuyer(transaction, userId, courseId);
-  await transaction.insert(feeInstalments).values(
-    instalments.map(({ dueOn, amount }) => ({
-      id: randomUUID(),
-      userId,
-      courseId,
-      dueOn,
-      amountPaise: amount,
-      plannedById: actor.id,
-      plannedAt: now,
-    })),
-  );
-  const told = instalments.map(
-    ({ dueOn, amount }) => `${formatMoney(rupees(amount))} on ${formatDate(dueOn)}`,
-  );
-  const after = { Course: course.title, Instalments: told.join(', ') };
-  const entry = { action: 'Planned fees', subject: `student ${userId}`, after };
-  await writeAuditLog(transaction, actor, entry, now);
-  return await listStudentFees(transaction, userId, now);
-}
+import { readFee, unknownFee } from './list-fees.ts';
 
 /** Locks the student, then the instalment: no other transaction pays, removes or reminds of it. */
 async function lockFee({ transaction, now }: OfficeWrite, id: string) {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { FeeFilter, FeeRow, FeeView } from '#contract/office/fees.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
 import { rupees } from '#server/courses/money.ts';
+import { classStudents } from '#server/db/class-schema.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
@@ -74,10 +75,32 @@ function foundBy(search: string): SQL | undefined {
   return and(...words.map((word) => sql`strpos(${searchedText}, ${word}) > 0`));
 }
 
-export async function listFees(database: Database, { view, search }: FeeFilter, now: Date) {
+const isInClass = (database: Database, classId: string) =>
+  inArray(
+    feeInstalments.userId,
+    database
+      .select({ id: classStudents.userId })
+      .from(classStudents)
+      .where(eq(classStudents.classId, classId)),
+  );
+
+const listUnplanned = (database: Database, classId: string) =>
+  database
+    .select({ _id: users.id, name: users.fullName })
+    .from(classStudents)
+    .innerJoin(users, eq(users.id, classStudents.userId))
+    .where(
+      and(
+        eq(classStudents.classId, classId),
+        notExists(database.select().from(feeInstalments).where(eq(feeInstalments.userId, users.id))),
+      ),
+    )
+    .orderBy(asc(users.fullName), asc(users.id));
+
+export async function listFees(database: Database, { view, search, classId }: FeeFilter, now: Date) {
   const today = dayInIndia(now);
   const views = viewConditions(today);
-  const found = foundBy(search);
+  const found = and(foundBy(search), classId === '' ? undefined : isInClass(database, classId));
   const byDay = view === 'paid' ? desc(feeInstalments.dueOn) : asc(feeInstalments.dueOn);
   const rows = await selectFees(database)
     .where(and(found, views[view]))
@@ -107,6 +130,7 @@ export async function listFees(database: Database, { view, search }: FeeFilter, 
     counts,
     owed: rupees(owedPaise),
     hasMore: rows.length > listed,
+    unplanned: classId === '' ? [] : await listUnplanned(database, classId),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type { PayableCourse, PlaceOfSupply, RecordedPayment } from '#contract/office/recorded-payments.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
@@ -47,7 +47,12 @@ export async function lockBuyer(transaction: Database, userId: string, courseId:
     .where(eq(users.id, userId))
     .for('no key update');
   if (user === undefined) throw unknownStudent();
-  const [course] = await transaction.select().from(courses).where(eq(courses.id, courseId));
+  return await findCourse(transaction, courseId);
+}
+
+/** @throws HttpError 404 */
+export async function findCourse(database: Database, courseId: string) {
+  const [course] = await database.select().from(courses).where(eq(courses.id, courseId));
   if (course === undefined) throw new HttpError(404, 'We do not know this course');
   return course;
 }
@@ -146,10 +151,15 @@ export async function listPayableCourses(database: Database, userId: string): Pr
     .select({ id: enrolments.courseId })
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt)));
+  return await selectPayableCourses(database, notInArray(courses.id, owned));
+}
+
+/** @returns the courses by title */
+export async function selectPayableCourses(database: Database, where?: SQL): Promise<PayableCourse[]> {
   const rows = await database
     .select({ id: courses.id, title: courses.title, pricePaise: courses.pricePaise })
     .from(courses)
-    .where(notInArray(courses.id, owned))
+    .where(where)
     .orderBy(asc(courses.title), asc(courses.id));
   return rows.map(({ id, title, pricePaise }) => ({ _id: id, title, price: rupees(pricePaise) }));
 }
