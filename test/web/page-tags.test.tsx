@@ -1,6 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isPageKey, pages } from '#domain/pages/pages.ts';
+import { describePage } from '#domain/pages/page-description.ts';
+import { createHead } from '#domain/pages/page-head.ts';
+import { isPageKey, type PublicPage, pages } from '#domain/pages/pages.ts';
 import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { abacus, beads, listOf, listOfCategories, ok, oneCourse } from '#test/support/screens/courses.ts';
@@ -9,6 +11,7 @@ import { routeTree } from '#web/route-tree.gen.ts';
 
 const home = `${institute.name} · ${institute.headline}`;
 const general = institute.description;
+const description = (page: PublicPage) => describePage(createHead(page)(institute), institute);
 
 /** What the document says of its page, each tag as often as it is there. */
 const says = () => ({
@@ -59,9 +62,10 @@ describe('a page that is always the same', () => {
   it('says its title, description and address in place of what was sent', async () => {
     stubApi();
     await open('/about');
+    await waitFor(() => expect(says().description).toEqual([description('/about')]));
     expect(says()).toEqual({
       title: [`About Us · ${institute.name}`],
-      description: [pages['/about'].description(institute)],
+      description: [description('/about')],
       canonical: ['https://garden.example/about'],
       robots: [],
     });
@@ -143,6 +147,7 @@ describe('a course', () => {
     expect(sent()).toHaveLength(5);
     release();
     await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(says().description).toEqual(['Counting to a hundred']));
     expect(says()).toEqual({
       title: [title],
       description: ['Counting to a hundred'],
@@ -157,9 +162,10 @@ describe('a course', () => {
     const { router } = await open('/about');
     hold();
     await act(() => router.navigate({ href: '/course-details/beads' }));
+    await waitFor(() => expect(says().description).toEqual([description('/course-details/$id')]));
     expect(says()).toEqual({
       title: [`Course · ${institute.name}`],
-      description: [pages['/course-details/$id'].description(institute)],
+      description: [description('/course-details/$id')],
       canonical: ['https://garden.example/course-details/beads'],
       robots: [],
     });
@@ -171,9 +177,10 @@ describe('a course', () => {
     stubApi({ [oneCourse('none')]: { status: 404, body: { success: false, message: 'Course not found' } } });
     await open('/course-details/none');
     await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(says().description).toEqual([description('/course-details/$id')]));
     expect(says()).toEqual({
       title: [`Course · ${institute.name}`],
-      description: [pages['/course-details/$id'].description(institute)],
+      description: [description('/course-details/$id')],
       canonical: [],
       robots: ['noindex'],
     });

@@ -1,11 +1,14 @@
 import type { Institute } from '#domain/institute/define-institute.ts';
-import { excerpt, htmlExcerpt } from '#domain/text/excerpt.ts';
-import { type PageKey, pageRow } from './pages.ts';
+import { isPublicPage, type PageKey, pageRow } from './pages.ts';
 
 export interface PageHead {
   readonly title: string;
-  readonly description: string;
   readonly path?: string | undefined;
+  /** null for a missing page. */
+  readonly page: PageKey | null;
+  /** Its beginning describes the page, or that of `html`. */
+  readonly text?: string | undefined;
+  readonly html?: string | undefined;
 }
 
 export type HeadOf = (institute: Institute) => PageHead;
@@ -13,7 +16,7 @@ export type HeadOf = (institute: Institute) => PageHead;
 const titled = (name: string, institute: Institute): string => `${name} · ${institute.name}`;
 
 export const canonicalPath = (page: PageKey): string | undefined =>
-  pageRow(page).description === undefined || page.includes('$') ? undefined : page;
+  isPublicPage(page) && !page.includes('$') ? page : undefined;
 
 export const coursePath = (id: string): string => `/course-details/${encodeURIComponent(id)}`;
 export const blogPath = (id: string): string => `/blogs-details/${encodeURIComponent(id)}`;
@@ -21,12 +24,9 @@ export const blogPath = (id: string): string => `/blogs-details/${encodeURICompo
 export const createHead =
   (page: PageKey): HeadOf =>
   (institute) => {
-    const { name, description } = pageRow(page);
-    return {
-      title: page === '/' ? `${institute.name} · ${institute.headline}` : titled(name, institute),
-      description: description?.(institute) ?? institute.description,
-      path: canonicalPath(page),
-    };
+    const title =
+      page === '/' ? `${institute.name} · ${institute.headline}` : titled(pageRow(page).name, institute);
+    return { title, path: canonicalPath(page), page };
   };
 
 export const paperHead =
@@ -38,7 +38,7 @@ export const paperHead =
 
 export const missingHead: HeadOf = (institute) => ({
   title: titled('Page not found', institute),
-  description: institute.description,
+  page: null,
 });
 
 interface CourseTexts {
@@ -51,9 +51,10 @@ export const courseHead =
   (institute) => {
     const general = createHead('/course-details/$id')(institute);
     return {
+      ...general,
       title: course?.courseTitle ? titled(course.courseTitle, institute) : general.title,
-      description: excerpt(course?.courseSubTitle ?? '') || general.description,
       path: coursePath(id),
+      text: course?.courseSubTitle,
     };
   };
 
@@ -68,8 +69,9 @@ export const blogHead =
   (institute) => {
     const general = createHead('/blogs-details/$id')(institute);
     return {
+      ...general,
       title: blog?.blogTitle ? titled(blog.blogTitle, institute) : general.title,
-      description: htmlExcerpt(blog?.blogContent ?? '') || general.description,
       path: blogPath(id),
+      html: blog?.blogContent,
     };
   };

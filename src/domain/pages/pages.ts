@@ -1,9 +1,7 @@
-import type { Institute } from '#domain/institute/define-institute.ts';
-
 interface PageRow {
   readonly name: string;
-  /** Pages without one are not indexed. */
-  readonly description?: (institute: Institute) => string;
+  /** Indexed: `page-description.ts` describes it. */
+  readonly isPublic?: true;
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
   readonly query?: readonly string[];
   /** Rendered with content although it is not indexed. */
@@ -11,94 +9,80 @@ interface PageRow {
 }
 
 export const pages = {
-  '/': { name: 'Home', description: ({ description }) => description },
+  '/': { name: 'Home', isPublic: true },
   '/about': {
     name: 'About Us',
-    description: ({ name, city, ages }) =>
-      `What ${name} in ${city} is, what it wants for children of ${ages}, how it teaches them and what it has done so far.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/course': {
     name: 'Courses List',
-    description: ({ name, subjects }) =>
-      `All courses of ${name}. ${subjects}: each with its contents, its teacher and its price.`,
+    isPublic: true,
     trail: ['/'],
     query: ['search', 'category', 'age'],
   },
   '/course-details/$id': {
     name: 'Course',
-    description: ({ name, city }) =>
-      `A course of ${name} in ${city}: what your child learns in it, part by part, who teaches it and what it costs.`,
+    isPublic: true,
     trail: ['/', '/course'],
   },
   '/coursecard': {
     name: 'Courses',
-    description: ({ name }) =>
-      `Everything that ${name} teaches on one page, from the first beads of the abacus to the last layer of the cube.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/blogs': {
     name: 'Latest News',
-    description: ({ name }) =>
-      `News from ${name}, and what its teachers write for parents on practice, mental maths, handwriting and reading.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/blogs-details/$id': {
     name: 'Blog',
-    description: ({ name, city }) => `For parents, by the teachers of ${name} in ${city}.`,
+    isPublic: true,
     trail: ['/', '/blogs'],
   },
   '/gallery': {
     name: 'Gallery',
-    description: ({ name, city }) =>
-      `Pictures of classes, competitions and prize days at ${name} in ${city}.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/contact': {
     name: 'Contact',
-    description: ({ name, address, hours }) =>
-      `Call, write to or visit ${name}: ${address.join(', ')}. ${hours}.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/franchise': {
     name: 'Franchise',
-    description: ({ name }) =>
-      `Open a centre of ${name} in your town, or train to teach abacus and Vedic maths. Ask for a call here.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/bookdemo': {
     name: 'Book a Demo',
-    description: ({ city }) =>
-      `One free class for your child, in ${city} or online. Come and look before you choose a course.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/competition': {
     name: 'Quizzes',
-    description: ({ name }) =>
-      `Timed quizzes of ${name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
+    isPublic: true,
   },
   '/privacy': {
     name: 'Privacy policy',
-    description: ({ name }) =>
-      `What ${name} stores about children, parents and visitors, why and how long, and what you may ask of us.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/terms': {
     name: 'Terms of use',
-    description: ({ name }) =>
-      `What ${name} promises, and what you agree to when you use this site or buy a course.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/refunds': {
     name: 'Refunds and cancellations',
-    description: ({ name }) =>
-      `When ${name} gives the money for a course back, how to ask for it and how many working days it takes.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/accessibility': {
     name: 'Accessibility statement',
-    description: ({ name }) =>
-      `How ${name} makes this site usable for everybody, what does not work yet and how to tell us.`,
+    isPublic: true,
     trail: ['/'],
   },
   '/login': { name: 'Login', forAll: true },
@@ -113,8 +97,7 @@ export const pages = {
   '/practice': {
     name: 'Practise',
     query: ['step'],
-    description: ({ name }) =>
-      `Practise abacus and Vedic maths with ${name}, step by step, with a drawn abacus and without.`,
+    isPublic: true,
   },
   '/certificates/$number': { name: 'Certificate' },
   '/instructions': { name: 'Instructions' },
@@ -128,12 +111,15 @@ export const pages = {
 } as const satisfies Readonly<Record<string, PageRow>>;
 
 export type PageKey = keyof typeof pages;
+export type PublicPage = {
+  [Key in PageKey]: (typeof pages)[Key] extends { readonly isPublic: true } ? Key : never;
+}[PageKey];
 
 export const isPageKey = (path: string): path is PageKey => Object.hasOwn(pages, path);
 
 export const pageRow = (page: PageKey): PageRow => pages[page];
 
-export const isPublicPage = (page: PageKey): boolean => pageRow(page).description !== undefined;
+export const isPublicPage = (page: PageKey): page is PublicPage => pageRow(page).isPublic === true;
 
 export const isForAll = (page: PageKey): boolean => pageRow(page).forAll === true;
 

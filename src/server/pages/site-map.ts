@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { blogPath, canonicalPath, coursePath } from '#domain/pages/page-head.ts';
-import { isPageKey, pages } from '#domain/pages/pages.ts';
+import { isPageKey, isPublicPage, pages } from '#domain/pages/pages.ts';
 import { listCourseIds } from '#server/courses/catalogue.ts';
 import { listBlogDays } from '#server/public-content/blogs.ts';
 import type { Services } from '#server/routing/services.ts';
@@ -18,9 +18,7 @@ const fixed: readonly Entry[] = keys.flatMap((page) => {
   return path === undefined ? [] : [{ path }];
 });
 /** Up to their parameter. */
-const closed = keys
-  .filter((page) => !('description' in pages[page]))
-  .map((page) => page.split('$')[0] ?? page);
+const closed = keys.filter((page) => !isPublicPage(page)).map((page) => page.split('$')[0] ?? page);
 
 async function ofDatabase({ database, now }: Services): Promise<readonly Entry[]> {
   const courses = await listCourseIds(database);

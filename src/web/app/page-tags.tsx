@@ -1,8 +1,9 @@
 import { type AnyRouter, rootRouteId, useHydrated, useRouterState } from '@tanstack/react-router';
-import { createHead, type HeadOf, missingHead } from '#domain/pages/page-head.ts';
+import { createHead, type HeadOf, missingHead, type PageHead } from '#domain/pages/page-head.ts';
 import { isPageKey } from '#domain/pages/pages.ts';
 import { translated } from '#web/texts/t.ts';
 import { hasServerTags, replaceServerTags, siteAddress } from './server-tags.ts';
+import { useDescription } from './use-description.ts';
 import { useInstitute } from './use-institute.ts';
 
 const hydrateTitle = (title: HTMLTitleElement | null) => {
@@ -16,10 +17,16 @@ interface PageTagsProps {
 }
 
 export function PageTags({ head, general = false }: PageTagsProps) {
-  const { title, description, path } = head(useInstitute());
+  const shown = head(useInstitute());
   // Until hydration, the head contains the server's tags.
   if (!useHydrated()) return null;
-  if (general && hasServerTags(document, path)) return null;
+  if (general && hasServerTags(document, shown.path)) return null;
+  return <HeadTags head={shown} />;
+}
+
+function HeadTags({ head }: { readonly head: PageHead }) {
+  const { title, path } = head;
+  const description = useDescription(head);
   return (
     <>
       <title ref={hydrateTitle}>

@@ -16,6 +16,12 @@ export function hasServerTags(document: Document, path?: string): boolean {
   return link?.getAttribute('href') === siteAddress(document) + path;
 }
 
+/** @returns what the server sent for a path; undefined if it sent another page, or one without a path */
+export const sentDescription = (document: Document, path: string | undefined): string | undefined =>
+  path !== undefined && hasServerTags(document, path)
+    ? document.head.querySelector<HTMLMetaElement>('meta[name="description"][data-server-tag]')?.content
+    : undefined;
+
 export function siteAddress(document: Document): string {
   const said = document.head.querySelector('meta[name="site-address"]')?.getAttribute('content');
   return said || document.location.origin;
