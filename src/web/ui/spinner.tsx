@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
-/** Decorative: announce the waiting in text beside it. */
+/** Decorative: announce «loading» in a text beside it. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

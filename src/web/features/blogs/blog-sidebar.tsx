@@ -19,7 +19,7 @@ interface BlogSidebarProps {
   readonly id: string;
 }
 
-/** As many as fit beside the first screen of an article. */
+/** As many as fit into the first screen. */
 const latestCount = 4;
 
 /** Programmes for franchisees have no courses. */

@@ -16,7 +16,7 @@ interface CourseTabsProps {
 
 const allCourses = () => ({ id: '', label: t('All') });
 
-/** 'All' alone remains when the categories cannot be loaded. */
+/** Only 'All' when the categories cannot be loaded. */
 export function CourseTabs({ category, onCategory, children }: CourseTabsProps) {
   const { api } = useServices();
   const { data: categories = [], isError, isFetching, refetch } = useQuery(categoriesQuery(api));

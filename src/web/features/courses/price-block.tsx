@@ -22,7 +22,7 @@ interface PriceBlockProps {
 }
 
 export interface Pitch {
-  /** Of what is a bar at the bottom of a phone. */
+  /** Of the bar at the bottom of a phone. */
   readonly className: string | undefined;
   readonly above: Elements;
   readonly below: Elements;

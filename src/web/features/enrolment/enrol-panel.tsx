@@ -33,20 +33,20 @@ import {
 import { selectOffline } from './follow-up.ts';
 import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
-/** What is above and below the panel for a user without the course. */
+/** Shown to a user without the course. */
 interface PitchProps {
-  /** Of the element around the panel and what stands above it. */
+  /** Of the element around the panel and `above`. */
   readonly className?: string | undefined;
   readonly above?: Elements;
   readonly below?: Elements;
 }
 
 interface PanelProps extends PitchProps {
-  /** Told of the purchase that this panel runs, for a place that shows it once more. */
+  /** Called with the running purchase, which other elements may show too. */
   readonly onActor?: (actor: Enrolment) => void;
 }
 
-/** The way to buy a course, and how its payment stands; a person who has the course is led to it. */
+/** Sells a course and shows the state of the payment; links a user who has the course to it. */
 export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelProps) {
   const { userId, courseId } = props;
   // The server renders for unknown visitors, and hydration needs the same first render.

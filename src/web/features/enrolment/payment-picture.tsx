@@ -5,7 +5,7 @@ import type { StatusView } from './payment-status-selectors.ts';
 
 const size = { width: 240, height: 180, viewBox: '0 0 240 180' };
 
-/** A moving drawing of how the payment stands. Red, a bead that came off, is for a payment that failed alone. */
+/** An animated drawing of the payment’s state. Only a failed payment is red. */
 export function PaymentPicture({ view }: { readonly view: StatusView }) {
   switch (view) {
     case 'verifying':

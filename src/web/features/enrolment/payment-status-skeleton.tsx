@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './payment-status.module.css';
 
-/** /payment-status in its final shape while its script is on its way. */
+/** /payment-status in its final size while its script loads. */
 export function PaymentStatusSkeleton() {
   return (
     <Page width="form">

@@ -93,7 +93,7 @@ interface FactsProps {
   readonly view: StatusView;
 }
 
-/** Views of an order whose amount was taken, though it may go back. */
+/** Views of an order that was charged, also if it is refunded. */
 const takenViews: readonly StatusView[] = ['paid', 'returning', 'refunded'];
 
 function Facts({ orderId, order, view }: FactsProps) {

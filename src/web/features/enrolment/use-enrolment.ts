@@ -45,8 +45,8 @@ function provideActors({ api, queryClient }: Services) {
 }
 
 /**
- * Runs the purchase of one course on the real server and windows, and carries its notices to the router and the
- * browser. Options are read once: mount it again, by `key`, for another course or person.
+ * Runs the purchase of one course and handles its emitted events. Options are read once: change the `key` for
+ * another course or user.
  */
 export function useEnrolment({ userId, courseId, price, leftMidway }: EnrolmentWiring): Enrolment {
   const services = useServices();

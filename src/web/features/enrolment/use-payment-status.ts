@@ -15,8 +15,8 @@ export interface PaymentStatusWiring {
 }
 
 /**
- * Finds out how one payment ended, and tells the other windows of this site. Options are read once: mount it again,
- * by `key`, for another order.
+ * Follows one payment to its end and announces it to other windows of this site. Options are read once: change the
+ * `key` for another order.
  */
 export function usePaymentStatus({ orderId }: PaymentStatusWiring): PaymentStatusActor {
   const { api } = useServices();

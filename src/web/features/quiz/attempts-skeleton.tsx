@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './attempts-list.module.css';
 
-/** /events in its final shape while its script is on its way. */
+/** /events in its final size while its script loads. */
 export function AttemptsSkeleton() {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './instructions.module.css';
 
-/** /instructions in its final shape while its script is on its way. */
+/** /instructions in its final size while its script loads. */
 export function InstructionsSkeleton() {
   return (
     <div className={styles.page}>

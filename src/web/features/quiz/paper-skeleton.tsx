@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './question-paper.module.css';
 
-/** The paper while its script, its quiz and its questions are on their way. */
+/** The question paper while its script, quiz and questions load. */
 export function PaperSkeleton() {
   return (
     <div className={styles.loading}>

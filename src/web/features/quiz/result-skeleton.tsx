@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
 import styles from './results.module.css';
 
-/** A result in its final shape while it is on its way. Some pages have no header, so the way on is in it. */
+/** A result in its final size while it loads, with a link: some pages have no header. */
 export function ResultSkeleton() {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Where the paper was, once the server has ended the session; the login page is about to come by itself. */
+/** Replaces the question paper when the session has ended, until the login page opens. */
 export function SignInAgain({ quizId }: { readonly quizId: string }) {
   return (
     <EmptyState
