@@ -287,11 +287,11 @@ The end.
 /** `npm run test:mutation` makes hundreds of trials. */
 describe.runIf(isWhole)('a trial', () => {
   it('a mutation run kills a detected mutant and reports a surviving one', { timeout: 900_000 }, async () => {
-    const comment = findSubject('comment');
-    const lines = [1, 12].map((line) => `${comment.mutate[0]}:${line}-${line}`);
-    expect((await runStryker(comment, lines)).map(({ name, fate }) => [name, fate])).toEqual([
-      ['comment, begins in refused instead', 'killed'],
-      ['comment.told, without forgetProblems on entry [0]', 'survived'],
+    const subject = findSubject('pending-submissions');
+    const lines = [1, 8].map((line) => `${subject.mutate[0]}:${line}-${line}`);
+    expect((await runStryker(subject, lines)).map(({ name, fate }) => [name, fate])).toEqual([
+      ['without pendingSubmissions · drafts.counted [0] → (stays)', 'killed'],
+      ['pendingSubmissions, begins in signInFirst instead', 'survived'],
     ]);
   });
 });

@@ -13,7 +13,9 @@ const afterSubmit = early + minute;
 const late = deadline + 12_000;
 const overdue = deadline + 16_000;
 const afterClosing = deadline + minute;
-const tooLate = deadline + 24 * 60 * minute + 1000;
+const extension = 5 * minute;
+/** Also when the time was extended. */
+const tooLate = deadline + extension + 24 * 60 * minute + 1000;
 
 const clientId = 'page-1';
 const otherPage = 'page-2';
@@ -67,7 +69,7 @@ export const extended: EventOf<'time.extended'> = {
   type: 'time.extended',
   at: early,
   clientId: null,
-  deadline: deadline + 5 * minute,
+  deadline: deadline + extension,
   reason: 'The light went out',
 };
 export const closed: EventOf<'attempt.closed'> = {
@@ -170,7 +172,7 @@ export const submissionModel = {
     submittedUnread,
     extended,
     closed,
-    { ...closed, at: overdue + 5 * minute },
+    { ...closed, at: overdue + extension },
     counted,
     { ...counted, background: true },
     added,

@@ -93,7 +93,9 @@ describe('no table that grows is read whole by', () => {
   });
 
   test.each(enquiryKinds)('a page of the %s requests', async (kind) => {
-    const statements = await statementsOf(() => wholeText(enquiriesAsCsv(site.database, kind)));
+    const during = await statementsOf(() => wholeText(enquiriesAsCsv(site.database, kind)));
+    // The sandbox has statements of its own at any time.
+    const statements = new Map([...during].filter(([text]) => text.includes(`"${kind}_requests"`)));
     expect(statements.size).toBe(1);
     expect(await readWholeBy(statements)).toEqual([]);
   });

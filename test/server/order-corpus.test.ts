@@ -129,4 +129,5 @@ test.each(shares)(
     }
     expect(found).toEqual([]);
   },
+  900_000,
 );
