@@ -3,7 +3,11 @@ import type { AttemptOwner, PaperQuiz } from '#domain/attempts/attempt-record.ts
 import type { ResultSummary } from '#domain/attempts/result-summary.ts';
 
 export type AttemptNotice =
-  | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
+  | {
+      readonly type: 'toast.requested';
+      readonly tone: 'success' | 'warning' | 'error';
+      readonly message: string;
+    }
   | { readonly type: 'navigation.requested'; readonly to: '/competition' | '/login' }
   | { readonly type: 'review.requested'; readonly submissionId: string }
   /** This page has an attempt from now on; '' on a host that has no name for it yet. */

@@ -47,7 +47,14 @@ export const attemptEvent = v.variant('type', [
     answers,
     background: v.boolean(),
   }),
-  v.object({ type: v.literal('time.extended'), ...common, deadline: moment, reason: v.string() }),
+  v.object({
+    type: v.literal('time.extended'),
+    ...common,
+    deadline: moment,
+    reason: v.string(),
+    /** Absent from events of earlier releases. */
+    staffId: v.optional(v.string()),
+  }),
   v.object({ type: v.literal('attempt.closed'), ...common, ...grade }),
   v.object({
     type: v.literal('answers.lateCounted'),

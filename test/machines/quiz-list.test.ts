@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedQuiz, ListedSubmission } from '#domain/quiz-list/listed-quiz.ts';
 import {
+  extraMinutes,
   isInProgress,
   quizCardState,
   secondsLeftWhenLoaded,
@@ -117,6 +118,33 @@ describe('an attempt in progress', () => {
     };
     const shortened = { ...quiz('second', 2), timeLimit: 5 };
     expect(secondsLeftWhenLoaded({ submissions: [running] }, shortened)).toBe(510);
+  });
+});
+
+describe('the minutes beyond those of a quiz', () => {
+  const of = (deadline: string, timeLimit: number | null = 8) =>
+    extraMinutes(
+      {
+        submissions: [
+          { ...submission('second', 'in-progress'), startedAt: '2026-11-26T09:00:00.000Z', deadline },
+        ],
+      },
+      { ...quiz('second', 2), timeLimit },
+    );
+
+  it('are those that an attempt in progress was given', () => {
+    expect(of('2026-11-26T09:18:00.000Z')).toBe(10);
+    expect(of('2026-11-26T09:40:00.000Z', null)).toBe(10);
+    expect(of('2026-11-26T09:10:30.000Z', 0.5)).toBe(10);
+  });
+
+  it('are none for the usual time, less time, or an attempt that is over', () => {
+    expect(of('2026-11-26T09:08:00.000Z')).toBe(0);
+    expect(of('2026-11-26T09:05:00.000Z')).toBe(0);
+    const ended = { ...submission('second'), startedAt: '2026-11-26T09:00:00.000Z' };
+    const list = { submissions: [{ ...ended, deadline: '2026-11-26T09:18:00.000Z' }] };
+    expect(extraMinutes(list, quiz('second', 2))).toBe(0);
+    expect(extraMinutes({ submissions: null }, quiz('second', 2))).toBe(0);
   });
 });
 

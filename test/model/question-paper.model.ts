@@ -161,7 +161,7 @@ export function paperNoticesAfter(
   previous: Snapshot,
 ): object[] {
   if ('output' in event && event.output === seenLonger && previous.context.quiz?.timeLimit === quiz.timeLimit)
-    return [toast('warning', 'You have more time for this quiz. The clock shows how much.')];
+    return [toast('success', 'You have more time for this quiz. The clock shows how much.')];
   return event.type === 'draft.failed' && !previous.context.toldNotKept
     ? [toast('warning', notKeptMessage)]
     : [];

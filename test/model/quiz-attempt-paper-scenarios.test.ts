@@ -121,7 +121,7 @@ runAttemptScenarios({
       paper(),
       {
         tells: [{ type: 'deadline.moved', deadline: now + 900_000 }],
-        says: [toast('warning', 'You have more time for this quiz. The clock shows how much.')],
+        says: [toast('success', 'You have more time for this quiz. The clock shows how much.')],
         knows: { deadline: now + 900_000, quiz: { ...quiz, timeLimit: 15 } },
       },
     ],

@@ -206,7 +206,7 @@ runAttemptScenarios({
       paper({ saving: 'sending.afterOffline' }),
       {
         starts: ['saveAttempt'],
-        says: [toast('warning', 'You have more time for this quiz. The clock shows how much.')],
+        says: [toast('success', 'You have more time for this quiz. The clock shows how much.')],
       },
     ],
   ],

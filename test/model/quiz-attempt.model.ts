@@ -232,7 +232,7 @@ const handedOver: SubmitQuizOutput = {
 const forestalled: SubmitQuizOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
 const takenBack: SubmitQuizOutput = { ...handedOver, way: 'goesOn' };
 
-export const toast = (tone: 'warning' | 'error', message: string) => ({
+export const toast = (tone: 'success' | 'warning' | 'error', message: string) => ({
   type: 'toast.requested',
   tone,
   message,

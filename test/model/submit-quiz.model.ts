@@ -119,7 +119,7 @@ export const submitQuizModel = {
 
 export const moreTimeNotice = {
   type: 'toast.requested',
-  tone: 'warning',
+  tone: 'success',
   message: 'You have more time for this quiz. The clock shows how much.',
 };
 const error = (message: string) => ({ type: 'toast.requested', tone: 'error', message });

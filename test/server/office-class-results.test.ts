@@ -7,7 +7,7 @@ import { classes, classStudents } from '#server/db/class-schema.ts';
 import { quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { currentVersion } from '#server/quiz/quiz-versions.ts';
 import { attemptCalls, submissionId } from '../support/server/attempts.ts';
-import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { memberNames, openStaff, type TestStaff } from '../support/server/office.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { planWithIndexes } from '../support/server/statements.ts';
 
@@ -105,11 +105,12 @@ test('a quiz is locked for the students of a class who have not submitted the on
   );
 });
 
-test('the results of a quiz say how much time was given, and that the time ran out', async () => {
+test('the results of a quiz say how much time was given, why and by whom, and that the time ran out', async () => {
   const person = await site.person();
   const attempt = attemptCalls(site, person);
   const id = submissionId(await attempt.open());
   const classId = await addClass([person]);
+  const at = site.clock.now();
   for (const minutes of [10, 5]) {
     const given = { kind: 'time', minutes, quizId: 'sums-1', students: [person.id], reason: 'Power cut' };
     expect((await staff.office.call('POST', 'office/allowances', given)).status).toBe(200);
@@ -117,7 +118,10 @@ test('the results of a quiz say how much time was given, and that the time ran o
   site.clock.advance(25 * 60 + 1);
   await attempt.submit({ submissionId: id, answers: { 0: '4' }, clientId: 'tab-a', timeUp: true });
   expect((await readQuiz(classId, 'sums-1')).students[0]?.attempt).toMatchObject({
-    givenMinutes: 15,
+    given: [
+      { at: at.toISOString(), minutes: 10, reason: 'Power cut', by: memberNames.office },
+      { at: at.toISOString(), minutes: 5, reason: 'Power cut', by: memberNames.office },
+    ],
     hasTimeRunOut: true,
     isClosedByServer: false,
   });
@@ -137,7 +141,7 @@ test('the results of a quiz have a row for each student and the choices of each 
     keptAside: 0,
     anotherAllowed: false,
     hasTimeRunOut: false,
-    givenMinutes: 0,
+    given: [],
   };
   expect(quiz).toEqual(opened);
   expect(of(done)).toEqual({

@@ -221,6 +221,7 @@ describe('the page of a student', () => {
           score: null,
           correctCount: null,
           totalQuestions: null,
+          given: [],
         },
       ],
       attemptCount: 1,

@@ -38,6 +38,7 @@ const attempt = {
   score: 66.66,
   correctCount: 2,
   totalQuestions: 3,
+  given: [],
 };
 const opened: OpenedStudent = {
   ...row,
@@ -66,7 +67,18 @@ const opened: OpenedStudent = {
   ],
   certificates: [],
   attempts: [
-    { ...attempt, _id: 'open', completedAt: null, score: null, correctCount: null, totalQuestions: null },
+    {
+      ...attempt,
+      _id: 'open',
+      completedAt: null,
+      score: null,
+      correctCount: null,
+      totalQuestions: null,
+      given: [
+        { at: '2026-11-24T05:10:00.000Z', minutes: 10, reason: 'The light went out', by: 'Lalitha' },
+        { at: '2026-11-24T05:12:00.000Z', minutes: 1, reason: 'A slow tablet', by: '' },
+      ],
+    },
     attempt,
   ],
   attemptCount: 3,
@@ -202,7 +214,12 @@ test('the page of a student shows profile, courses, orders, quizzes and unsent e
   );
   expect(listIn('Orders')).toEqual(['Beads₹439, 24 Nov 2026, 10:38 amPaid']);
   expect(listIn('Quizzes')).toEqual([
-    'Sums24 Nov 2026, 10:38 amIn progress',
+    [
+      'Sums24 Nov 2026, 10:38 am',
+      '10 minutes more, given by Lalitha on 24 Nov 2026, 10:40 am: The light went out',
+      '1 minute more, given on 24 Nov 2026, 10:42 am: A slow tablet',
+      'In progress',
+    ].join(''),
     'Sums24 Nov 2026, 10:38 am67%, 2 of 3 right',
   ]);
   expect(screen.getByText('And 1 older ones.')).toBeInTheDocument();

@@ -36,6 +36,16 @@ const common = {
   reason,
 };
 
+/** More time for an attempt. */
+export const givenTime = v.object({
+  at: v.string(),
+  minutes: v.number(),
+  reason: text,
+  /** Who gave it; '' where that is not recorded. */
+  by: text,
+});
+export type GivenTime = v.InferOutput<typeof givenTime>;
+
 const outcome = v.object({
   _id: id,
   name: text,

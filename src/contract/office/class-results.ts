@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
 import { envelope, nothing } from '../wire.ts';
+import { givenTime } from './allowances.ts';
 import { defineOfficeCall, everyStaffRole } from './office-call.ts';
 
 const quizOfClass = v.object({
@@ -49,8 +50,7 @@ const attempt = v.object({
   isClosedByServer: v.boolean(),
   /** The page submitted it because its clock had ended. */
   hasTimeRunOut: v.boolean(),
-  /** Minutes that the office gave in addition; 0 for none. */
-  givenMinutes: v.number(),
+  given: v.array(givenTime),
   /** Percent; null while it is in progress. */
   score: v.nullable(v.number()),
   correctCount: v.nullable(v.number()),

@@ -5,7 +5,7 @@ import { nameMaximum, optionalLine, requiredLine } from '#domain/text/text-field
 import { email, fullName, mobile } from '../accounts.ts';
 import { certificate } from '../certificates.ts';
 import { envelope, nothing } from '../wire.ts';
-import { allowanceKind } from './allowances.ts';
+import { allowanceKind, givenTime } from './allowances.ts';
 import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 import { orderRow } from './orders.ts';
@@ -59,6 +59,7 @@ const attempt = v.object({
   score: v.nullable(numeric),
   correctCount: v.nullable(v.number()),
   totalQuestions: v.nullable(v.number()),
+  given: v.array(givenTime),
 });
 export type StudentAttempt = v.InferOutput<typeof attempt>;
 

@@ -36,6 +36,17 @@ export function secondsLeftWhenLoaded(
   return remainingAfter(durationSeconds(attemptMinutes(running, quiz.timeLimit)), running.timeTaken);
 }
 
+/** @returns the minutes that an attempt in progress has beyond those of the quiz; 0 without one */
+export function extraMinutes(
+  { submissions }: Pick<QuizList, 'submissions'>,
+  { _id, timeLimit }: Pick<ListedQuiz, '_id' | 'timeLimit'>,
+): number {
+  const running = submissions?.find((each) => each.quizId === _id && each.status === 'in-progress');
+  if (running === undefined) return 0;
+  const extra = durationSeconds(attemptMinutes(running, timeLimit)) - durationSeconds(timeLimit);
+  return Math.max(0, Math.round(extra / 60));
+}
+
 /** @returns null until both counts are known */
 export function subjectBadge(
   list: QuizList,

@@ -1,3 +1,4 @@
+import type { GivenTime } from '#contract/office/allowances.ts';
 import type { AttemptOfClass } from '#contract/office/class-results.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
@@ -26,12 +27,17 @@ export function scoreOf({ score, correctCount, totalQuestions }: AttemptOfClass)
     : `${percent}, ${correctCount} of ${totalQuestions} right`;
 }
 
+export function givenTimeText({ at, minutes, reason, by }: GivenTime): string {
+  const who = by === '' ? '' : ` by ${by}`;
+  return `${counted(minutes, 'minute')} more, given${who} on ${formatMoment(at)}: ${reason}`;
+}
+
 /** What a teacher should know of an attempt, a sentence each. */
 export function notesOf(attempt: AttemptOfClass, attemptCount: number): string[] {
   return [
     ...(attempt.completedAt === null ? [`Ends at ${formatMoment(attempt.deadline)}`] : []),
     ...(attempt.isClosedByServer ? ['Not submitted; the answers until then count'] : []),
-    ...(attempt.givenMinutes > 0 ? [`${counted(attempt.givenMinutes, 'minute')} more were given`] : []),
+    ...attempt.given.map(givenTimeText),
     ...(attempt.isLate ? ['Submitted late, counted'] : []),
     ...(attempt.keptAside > 0 ? ['Late answers that do not count'] : []),
     ...(attempt.anotherAllowed ? ['Another attempt allowed'] : []),

@@ -21,6 +21,7 @@ import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { AllowanceDialog, type AllowanceTarget } from '../classes/allowance-dialog.tsx';
 import { allowanceNames } from '../classes/possible-allowances.ts';
+import { givenTimeText } from '../classes/result-texts.ts';
 import { StudentFees } from '../fees/student-fees.tsx';
 import { OrderStateChip } from '../orders/order-state-chip.tsx';
 import { RecordPayment } from '../payments/record-payment.tsx';
@@ -182,6 +183,9 @@ function Attempts({ student }: StudentProps) {
             <div>
               <Link to={quizPath(attempt.quizId)}>{attempt.quiz}</Link>
               <small>{formatMoment(attempt.startedAt)}</small>
+              {attempt.given.map((given) => (
+                <small key={given.at}>{givenTimeText(given)}</small>
+              ))}
             </div>
             <span className={styles.score}>{scoreText(attempt)}</span>
             {attempt.allowable.map((kind) => (

@@ -96,14 +96,24 @@ async function findStudents({ transaction, actor }: OfficeWrite, { classId, stud
 }
 
 /** An attempt takes it as long as the server takes answers: until 10 s after its deadline. */
-async function extendTime({ transaction, now }: OfficeWrite, { userId, quiz, given }: One): Promise<string> {
+async function extendTime(
+  { transaction, actor, now }: OfficeWrite,
+  { userId, quiz, given }: One,
+): Promise<string> {
   const open = (await listSubmissions(transaction, userId, quiz.id)).find(isOpen);
   const stored = open && (await lockSubmission(transaction, open.id));
   if (stored === undefined || given.kind !== 'time') return 'Has no attempt in progress';
   if (!isOpen(stored)) return 'Has submitted in the meantime';
   const deadline = stored.deadline.getTime() + given.minutes * minuteMs;
   const { reason } = given;
-  const event = { type: 'time.extended', at: now.getTime(), clientId: null, deadline, reason } as const;
+  const event = {
+    type: 'time.extended',
+    at: now.getTime(),
+    clientId: null,
+    deadline,
+    reason,
+    staffId: actor.id,
+  } as const;
   const extended = await decideSubmission(transaction, { stored, event });
   return extended === undefined ? 'The time is over: allow another attempt, or count late answers' : '';
 }

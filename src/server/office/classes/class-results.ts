@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
-import * as v from 'valibot';
 import type {
   AttemptOfClass,
   QuestionResult,
@@ -10,7 +9,6 @@ import type {
 import { csvLines, toCsv } from '#server/common/csv.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
-import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizUncountedAnswers, quizzes } from '#server/db/schema.ts';
@@ -18,6 +16,7 @@ import { lockedUsers } from '#server/quiz/access.ts';
 import { drawQuestions } from '#server/quiz/quiz-questions.ts';
 import { readVersionAgain } from '#server/quiz/quiz-versions.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
+import { type AttemptTime, readAttemptTimes, usualTime } from './attempt-times.ts';
 import { findClass, type Reader } from './find-class.ts';
 import { listClassStudents } from './read-classes.ts';
 
@@ -126,51 +125,6 @@ export async function readClassResults(
   };
 }
 
-const minuteMs = 60_000;
-
-/** What the events say of the time of an attempt. */
-type AttemptTime = Pick<AttemptOfClass, 'hasTimeRunOut' | 'givenMinutes'>;
-const usualTime: AttemptTime = { hasTimeRunOut: false, givenMinutes: 0 };
-
-const timeEvent = v.object({
-  deadline: v.optional(v.number()),
-  timeUp: v.optional(v.boolean(), false),
-});
-
-/** By the id of the attempt; attempts whose events are gone are left out. */
-async function readTimes(
-  database: Database,
-  attempts: readonly Light[],
-): Promise<ReadonlyMap<string, AttemptTime>> {
-  const rows = await database
-    .select({ id: attemptEvents.submissionId, type: attemptEvents.type, data: attemptEvents.data })
-    .from(attemptEvents)
-    .where(
-      and(
-        inArray(
-          attemptEvents.submissionId,
-          attempts.map(({ id }) => id),
-        ),
-        inArray(attemptEvents.type, ['attempt.started', 'time.extended', 'attempt.submitted']),
-      ),
-    )
-    .orderBy(asc(attemptEvents.submissionId), asc(attemptEvents.seq));
-  const times = new Map<string, AttemptTime>();
-  const firstDeadlines = new Map<string, number>();
-  for (const { id, type, data } of rows) {
-    const { deadline, timeUp } = v.parse(timeEvent, data);
-    const known = times.get(id) ?? usualTime;
-    const first = firstDeadlines.get(id) ?? deadline ?? 0;
-    if (type === 'attempt.started') firstDeadlines.set(id, first);
-    const isExtension = type === 'time.extended' && firstDeadlines.has(id) && deadline !== undefined;
-    times.set(id, {
-      hasTimeRunOut: known.hasTimeRunOut || timeUp,
-      givenMinutes: isExtension ? Math.round((deadline - first) / minuteMs) : known.givenMinutes,
-    });
-  }
-  return times;
-}
-
 function toAttempt(stored: Light, keptAside: number, time: AttemptTime): AttemptOfClass {
   const { id, startedAt, deadline, completedAt, closedBy, score, correctCount, totalQuestions } = stored;
   return {
@@ -216,9 +170,9 @@ export async function readQuizResults(
     .from(quizUnlocks)
     .where(eq(quizUnlocks.quizId, quizId));
   const unlocked = new Set(unlocks.map(({ userId }) => userId));
-  const times = await readTimes(
+  const times = await readAttemptTimes(
     database,
-    [...newest.values()].map(({ attempt }) => attempt),
+    [...newest.values()].map(({ attempt }) => attempt.id),
   );
   const members = await listClassStudents(database, classId);
   const locked = await lockedUsers(

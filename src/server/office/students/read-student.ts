@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { emailChanges, quizSubmissions, quizUncountedAnswers, quizzes, users } from '#server/db/schema.ts';
+import { readAttemptTimes } from '#server/office/classes/attempt-times.ts';
 import { orderRow, selectOrders } from '#server/office/orders/select-orders.ts';
 import { listLocked } from '#server/quiz/access.ts';
 import { mayRepeat } from '#server/quiz/start-attempt.ts';
@@ -104,6 +105,10 @@ async function readAttempts(database: Database, userId: string): Promise<Student
     .from(quizUncountedAnswers)
     .innerJoin(quizSubmissions, eq(quizSubmissions.id, quizUncountedAnswers.submissionId))
     .where(and(eq(quizSubmissions.userId, userId), isNull(quizUncountedAnswers.countedAt)));
+  const times = await readAttemptTimes(
+    database,
+    attempts.map(({ attempt }) => attempt.id),
+  );
   const newest = new Map(attempts.toReversed().map(({ attempt }) => [attempt.quizId, attempt.id]));
   return attempts.map(({ attempt, quiz }) => ({
     _id: attempt.id,
@@ -122,6 +127,7 @@ async function readAttempts(database: Database, userId: string): Promise<Student
     score: attempt.score,
     correctCount: attempt.correctCount,
     totalQuestions: attempt.totalQuestions,
+    given: times.get(attempt.id)?.given ?? [],
   }));
 }
 

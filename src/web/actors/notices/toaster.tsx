@@ -1,6 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 // Unstyled: the page's CSP refuses the styles that the other entry injects.
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { keepOnTop } from '#web/platform/top-layer.ts';
@@ -25,7 +26,16 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
+/** Toasts begin below the clock of a question paper. */
+const leaveClockInSight = () =>
+  toast.onChange(({ status }) => {
+    if (status !== 'added') return;
+    const end = document.querySelector('[role="timer"]')?.getBoundingClientRect().bottom ?? 0;
+    document.documentElement.style.setProperty('--toast-top', `${Math.max(0, end)}px`);
+  });
+
 export function Toaster() {
+  useEffect(leaveClockInSight, []);
   return (
     <div ref={keepOnTop} popover="manual" className="toast-layer">
       <ToastContainer

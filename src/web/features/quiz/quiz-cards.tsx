@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ListedQuiz } from '#domain/quiz-list/listed-quiz.ts';
-import { quizCardState, secondsLeftWhenLoaded, upNext } from '#domain/quiz-list/quiz-list.ts';
+import { extraMinutes, quizCardState, secondsLeftWhenLoaded, upNext } from '#domain/quiz-list/quiz-list.ts';
 import { defaultQuestionCount } from '#domain/quiz-list/to-instructions.ts';
 import type { CardState } from '#domain/quiz-list/unlocking.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
@@ -59,6 +59,7 @@ export function QuizCards({ actor, loading }: QuizCardsProps) {
               }
               score={done?.score ?? null}
               secondsLeft={secondsLeftWhenLoaded(context, quiz)}
+              moreMinutes={extraMinutes(context, quiz)}
               busy={opening && context.openedQuizId === quiz._id}
               onClick={() => actor.send({ type: 'quiz.clicked', quizId: quiz._id })}
             />
@@ -77,6 +78,8 @@ interface QuizCardProps {
   readonly score: number | null;
   /** Null without an attempt in progress. */
   readonly secondsLeft: number | null;
+  /** Given by the institute to an attempt in progress. */
+  readonly moreMinutes: number;
   readonly busy: boolean;
   readonly onClick: () => void;
 }
@@ -88,7 +91,17 @@ const labels = {
   visitor: 'Start Now',
 } as const;
 
-function QuizCard({ quiz, number, isNext, state, score, secondsLeft, busy, onClick }: QuizCardProps) {
+function QuizCard({
+  quiz,
+  number,
+  isNext,
+  state,
+  score,
+  secondsLeft,
+  moreMinutes,
+  busy,
+  onClick,
+}: QuizCardProps) {
   const count = quiz.questionsCount ?? defaultQuestionCount;
   return (
     <Card
@@ -109,7 +122,7 @@ function QuizCard({ quiz, number, isNext, state, score, secondsLeft, busy, onCli
       <p className={styles.description}>{quiz.description}</p>
       <p className={styles.facts}>
         <span>
-          <Clock size={18} aria-hidden="true" /> <span>{showDuration(durationSeconds(quiz.timeLimit))}</span>
+          <Clock size={18} aria-hidden="true" /> <span>{ownDuration(quiz, moreMinutes)}</span>
         </span>
         <span>
           <CircleHelp size={18} aria-hidden="true" />{' '}
@@ -140,6 +153,13 @@ function QuizCard({ quiz, number, isNext, state, score, secondsLeft, busy, onCli
       )}
     </Card>
   );
+}
+
+function ownDuration({ timeLimit }: ListedQuiz, moreMinutes: number): string {
+  const duration = showDuration(durationSeconds(timeLimit) + moreMinutes * 60);
+  return moreMinutes === 0
+    ? duration
+    : t('{duration} ({count} more for you)', { duration, count: moreMinutes });
 }
 
 const actionLabel = (state: keyof typeof labels, secondsLeft: number | null): string =>
