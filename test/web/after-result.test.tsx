@@ -66,6 +66,7 @@ const openStored = async (result: object) => {
     router.navigate({ to: '/ViewResults/$id', params: { id: 's-1' }, state: { storedResult } }),
   );
 };
+const beadsThatFall = () => screen.getByRole('main').querySelectorAll('[aria-hidden] > i').length;
 const next = async () => within(await screen.findByRole('region', { name: 'What comes next' }));
 
 describe('passed or not', () => {
@@ -127,10 +128,17 @@ describe('the next quiz', () => {
     expect(await (await next()).findByRole('link', { name: /^Next quiz/ })).toBeVisible();
   });
 
-  it('is none after the last one', async () => {
+  it('is none after the last one, where every quiz of the subject is done', async () => {
     await openResults(resultOf([right]), { ...calls, [getQuizzes]: ok([beads]) });
-    expect(await (await next()).findByText(/^There is no new quiz after this one/)).toBeVisible();
+    expect(await (await next()).findByText(/^You have finished every quiz of this subject!/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Next quiz/ })).toBeNull();
+  });
+
+  it('is none after the last one, where an earlier one is not done', async () => {
+    const earlier = { ...friends, sequence: 0 };
+    await openResults(resultOf([right]), { ...calls, [getQuizzes]: ok([beads, earlier]) });
+    expect(await (await next()).findByText(/^There is no new quiz after this one/)).toBeVisible();
+    expect(beadsThatFall()).toBe(0);
   });
 
   it('is looked up in the list when it is unknown', async () => {
@@ -192,6 +200,54 @@ describe('only my mistakes', () => {
   });
 });
 
+describe('the finish', () => {
+  it('is for a score of 100 %, right after the quiz', async () => {
+    await openResults(resultOf([right], { score: 100 }));
+    await (await next()).findByRole('link', { name: /^Next quiz/ });
+    expect(beadsThatFall()).toBe(27);
+  });
+
+  it('is for the end of a subject, right after the quiz', async () => {
+    await openResults(resultOf([right]), { ...calls, [getQuizzes]: ok([beads]) });
+    await (await next()).findByText(/^You have finished every quiz/);
+    expect(beadsThatFall()).toBe(27);
+  });
+
+  it('is not for a lower score', async () => {
+    await openResults(resultOf([right]));
+    await (await next()).findByRole('link', { name: /^Next quiz/ });
+    expect(beadsThatFall()).toBe(0);
+  });
+
+  it('is not for a stored result', async () => {
+    await openStored(resultOf([right], { score: 100 }));
+    await (await next()).findByRole('link', { name: /^Next quiz/ });
+    expect(beadsThatFall()).toBe(0);
+  });
+});
+
+describe('the way to practice', () => {
+  const links = () =>
+    screen
+      .queryAllByRole('link', { name: /^Practise/ })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const mistake = { ...wrong, questionText: 'What is 4 + 3?' };
+
+  it.each([
+    ['a low score', 25, [mistake], ['Practise this', 'Practise your mistakes']],
+    ['another score', 50, [right, mistake], ['Practise your mistakes']],
+    ['a score without mistakes', 100, [right], []],
+  ])('leads from %s in one press to the step of the mistakes', async (_, score, details, names) => {
+    await openResults(resultOf(details, { score, subjectName: 'Abacus' }));
+    await waitFor(() => expect(links()).toEqual(names.map((name) => [name, '/practice?step=small-add'])));
+  });
+
+  it.each(['Phonics', ''])('is not there for the subject «%s»', async (subjectName) => {
+    await openResults(resultOf([mistake], { score: 0, subjectName }));
+    expect(links()).toEqual([]);
+  });
+});
+
 describe('open questions', () => {
   it('are said in one sentence to be left out right after the quiz', async () => {
     await openResults(resultOf([right, wrong, open, open], { correctAnswers: 1, incorrectAnswers: 1 }));
@@ -238,7 +294,7 @@ describe('the completion modal', () => {
       await pass(0);
       const modal = screen.getByRole('dialog', { name: 'Quiz Completed!' });
       expect(modal).toHaveAccessibleDescription(expect.stringContaining(says));
-      expect(modal.querySelectorAll('[data-long] > i').length).toBe(fly ? 12 : 0);
+      expect(modal.querySelectorAll('i').length).toBe(fly ? 12 : 0);
     },
   );
 

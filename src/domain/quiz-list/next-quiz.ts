@@ -6,6 +6,15 @@ import {
   sortBySequence,
 } from './unlocking.ts';
 
+/** @param quizzes of the subject */
+export function isSubjectDone(
+  quizzes: readonly SequencedQuiz[],
+  submissions: readonly QuizOutcome[],
+): boolean {
+  const completed = completedQuizIds(submissions);
+  return quizzes.length > 0 && quizzes.every(({ _id }) => completed.has(_id));
+}
+
 /** @returns null without an uncompleted quiz, or while it is locked */
 export function nextQuiz<Quiz extends SequencedQuiz>(
   quizId: string,

@@ -36,12 +36,11 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
     );
   }
   const passing = passingOfResult(result, quiz?.passingMarks);
-  const isWhole = result.score === 100;
   // A second dialog, since only one that opens takes the focus and is announced.
   return (
     <Dialog key="completed" open title={t('Quiz Completed!')} describedBy={summary} size="s">
       <div className={styles.body}>
-        {(passing?.passed || isWhole) && <Celebration isLong={isWhole} />}
+        {(passing?.passed || result.score === 100) && <Celebration />}
         <div id={summary} className={styles.summary}>
           <ProgressRing value={result.score} label={t('Score')} size={168} tone={toneOfScore(result.score)}>
             <span className={styles.score} translate="no">

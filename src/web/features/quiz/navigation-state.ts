@@ -39,6 +39,8 @@ const quizOfResult = {
   ownerId: v.string(),
   quizId: v.string(),
   quizTitle: v.string(),
+  /** '' in the history of older releases. */
+  subjectName: v.optional(v.string(), ''),
   passingMarks: v.optional(v.nullable(v.number()), null),
   allowReattempt: v.optional(v.boolean(), false),
   /** ISO 8601; null where unknown. */
@@ -50,6 +52,7 @@ export interface ResultState extends ResultSummary {
   readonly ownerId: string;
   readonly quizId: string;
   readonly quizTitle: string;
+  readonly subjectName: string;
   readonly passingMarks: number | null;
   readonly allowReattempt: boolean;
   readonly completedAt: string | null;
@@ -57,13 +60,11 @@ export interface ResultState extends ResultSummary {
 
 const storedResultState = v.object({
   submissionId: v.string(),
-  subjectName: v.string(),
   ...quizOfResult,
   ...summary,
 });
 export interface StoredResult extends ResultState {
   readonly submissionId: string;
-  readonly subjectName: string;
 }
 
 const heldAttempt = v.object({ quizId: v.string(), userId: v.string(), submissionId: v.string() });

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { upNext } from '#domain/quiz-list/quiz-list.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { HydrationMark } from '#web/ui/hydration-mark.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { PracticeLink } from './practice-link.tsx';
 import { QuizCards } from './quiz-cards.tsx';
 import { QuizCardsSkeleton } from './quiz-cards-skeleton.tsx';
 import styles from './quiz-list.module.css';
@@ -21,6 +23,7 @@ interface QuizListProps {
 export type QuizListActor = ActorRefFrom<typeof quizUnlockingMachine>;
 type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
 
+const selectContext = (snapshot: Snapshot) => snapshot.context;
 const selectState = (snapshot: Snapshot) => snapshot.value;
 const selectHasQuizzes = (snapshot: Snapshot) => snapshot.context.quizzes.length > 0;
 const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
@@ -98,7 +101,23 @@ function ListPanel({ actor }: { readonly actor: QuizListActor }) {
         </div>
       )}
       {isLoading && !hasQuizzes ? <QuizCardsSkeleton /> : <QuizCards actor={actor} loading={isLoading} />}
+      {hasQuizzes && <Practice actor={actor} />}
     </>
+  );
+}
+
+/** To practice of the subject, at the step of the next quiz. */
+function Practice({ actor }: { readonly actor: QuizListActor }) {
+  const context = useSelector(actor, selectContext);
+  const subject = context.quizzes[0]?.subjectName ?? '';
+  return (
+    <div className={styles.practice}>
+      <PracticeLink
+        subjectName={subject}
+        texts={[upNext(context)?.title ?? '']}
+        label={t('Practise {subject} without a clock', { subject })}
+      />
+    </div>
   );
 }
 

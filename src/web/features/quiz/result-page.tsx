@@ -15,6 +15,7 @@ import { MarksLine } from './marks-line.tsx';
 import { isMistake } from './mistakes.ts';
 import type { ResultState } from './navigation-state.ts';
 import { PassingLine, passingOfResult } from './passing-line.tsx';
+import { PracticeLink } from './practice-link.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { ResultOwner } from './result-owner.tsx';
 import styles from './results.module.css';
@@ -30,15 +31,20 @@ interface ResultPageProps {
   /** '' for a visitor. */
   readonly fullName: string;
   readonly result: ResultState;
-  readonly subjectName?: string;
+  /** Right after the quiz. */
+  readonly isNew?: boolean;
 }
 
 /** The result of an attempt; after a low score it begins with the mistakes. */
-export function ResultPage({ userId, fullName, result, subjectName = '' }: ResultPageProps) {
-  const { quizId, score, questionDetails: details } = result;
+export function ResultPage({ userId, fullName, result, isNew = false }: ResultPageProps) {
+  const { quizId, subjectName, score, questionDetails: details } = result;
   const [onlyMistakes, setOnlyMistakes] = useState(false);
   const review = useRef<HTMLHeadingElement>(null);
   const mistakes = details.filter(isMistake).length;
+  const practised = {
+    subjectName,
+    texts: [...details.filter(isMistake).map(({ questionText }) => questionText), result.quizTitle],
+  };
   const isLow = scoreBand(score) === 'Keep Practicing!' && mistakes > 0;
   const lookAtMistakes = () => {
     flushSync(() => setOnlyMistakes(true));
@@ -67,6 +73,7 @@ export function ResultPage({ userId, fullName, result, subjectName = '' }: Resul
             {isLow && result.allowReattempt && <TryAgain quizId={quizId} />}
             <BackToQuizzes variant={isLow ? 'line' : 'main'} />
             {!isLow && result.allowReattempt && <TryAgain quizId={quizId} />}
+            {isLow && <PracticeLink {...practised} label={t('Practise this')} />}
           </div>
           <p className={styles.fact}>
             <Clock size={20} aria-hidden="true" /> {t('Time taken:')}{' '}
@@ -82,7 +89,7 @@ export function ResultPage({ userId, fullName, result, subjectName = '' }: Resul
           <CountingNote result={result} />
         </div>
       </Card>
-      <WhatComesNext userId={userId} result={result} isLow={isLow} />
+      <WhatComesNext userId={userId} result={result} isLow={isLow} isNew={isNew} />
       {details.length > 0 && (
         <QuestionReview
           ref={review}
@@ -92,6 +99,7 @@ export function ResultPage({ userId, fullName, result, subjectName = '' }: Resul
           onOnlyMistakes={setOnlyMistakes}
         />
       )}
+      {mistakes > 0 && <PracticeLink {...practised} label={t('Practise your mistakes')} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface ResultsProps {
 }
 
 export function Results({ result, userId, fullName }: ResultsProps) {
-  if (result !== null) return <ResultPage userId={userId} fullName={fullName} result={result} />;
+  if (result !== null) return <ResultPage userId={userId} fullName={fullName} result={result} isNew />;
   return (
     <div className={styles.page}>
       <EmptyState title={t('No results found')} level={1} action={<BackToQuizzes />}>

@@ -126,6 +126,7 @@ export function useQuizAttempt({ quizId, userId, isOwners }: Wiring): Attempt {
               ownerId: userId ?? '',
               quizId: notice.quiz._id,
               quizTitle: notice.quiz.title,
+              subjectName: notice.quiz.subjectName,
               passingMarks: notice.quiz.passingMarks,
               allowReattempt: notice.quiz.allowReattempt,
               completedAt: new Date(pageTime()).toISOString(),

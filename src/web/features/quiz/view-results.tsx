@@ -34,7 +34,7 @@ export function ViewResults({ isVisitor, submissionId, handed, ...person }: View
     );
   }
   const result = handed ?? stored.data ?? null;
-  if (result !== null) return <ResultPage {...person} result={result} subjectName={result.subjectName} />;
+  if (result !== null) return <ResultPage {...person} result={result} />;
   if (stored.isLoading) return <ResultSkeleton />;
   return (
     <div className={styles.page}>

@@ -48,10 +48,12 @@ interface WhatComesNextProps {
   readonly result: ResultState;
   /** After a low score a parent is asked too. */
   readonly isLow: boolean;
+  /** Right after the quiz. */
+  readonly isNew: boolean;
 }
 
 /** Its height is reserved from the start. */
-export function WhatComesNext({ userId, result, isLow }: WhatComesNextProps) {
+export function WhatComesNext({ userId, result, isLow, isNew }: WhatComesNextProps) {
   if (userId === null) return null;
   return (
     <Card as="section" aria-labelledby="what-comes-next" className={styles.next}>
@@ -63,7 +65,7 @@ export function WhatComesNext({ userId, result, isLow }: WhatComesNextProps) {
       </div>
       <div className={styles.room}>
         <Suspense fallback={<Skeleton shape="line" className={styles.waiting} />}>
-          <NextQuiz quizId={result.quizId} userId={userId} isLow={isLow} />
+          <NextQuiz result={result} userId={userId} isLow={isLow} isNew={isNew} />
         </Suspense>
       </div>
       <Suspense>
