@@ -105,7 +105,7 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
   return (
     <>
       <Suspense fallback={<OwnAttemptsSkeleton />}>
-        <Growth submissions={shown} hasMore={submissions.hasNextPage} />
+        <Growth userId={userId} submissions={shown} hasMore={submissions.hasNextPage} />
       </Suspense>
       <div className={styles.more}>
         {submissions.isFetchNextPageError && (

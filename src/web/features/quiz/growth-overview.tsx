@@ -1,28 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { groupAttempts, type SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import { counted } from '#domain/text/counted.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './attempts-list.module.css';
+import { OwnAttemptsSkeleton } from './attempts-skeleton.tsx';
+import { comingQuizzesQuery } from './coming-quizzes-query.ts';
 import { formatPractised } from './format-time.ts';
 import { NewestGrowth } from './newest-growth.tsx';
+import { NextStep } from './next-step.tsx';
 import { SubjectGrowthCard } from './subject-growth.tsx';
 
 export interface GrowthOverviewProps {
+  readonly userId: string;
   /** Newest first. */
   readonly submissions: readonly Submission[];
   readonly hasMore: boolean;
 }
 
 /** What the attempts show together, each subject as an abacus. */
-export function GrowthOverview({ submissions, hasMore }: GrowthOverviewProps) {
+export function GrowthOverview({ userId, submissions, hasMore }: GrowthOverviewProps) {
+  const { api, queryClient } = useServices();
   const subjects = groupAttempts(submissions);
+  const names = subjects.map(({ subject }) => subject);
+  const { data: coming, isPending } = useQuery(comingQuizzesQuery(api, queryClient, userId, names));
+  // Nothing that is shown moves when they come.
+  if (isPending) return <OwnAttemptsSkeleton />;
   return (
     <>
-      <NewestGrowth subjects={subjects} />
+      <div className={styles.first}>
+        <NewestGrowth subjects={subjects} />
+        <NextStep submissions={submissions} coming={names.flatMap((name) => coming?.get(name) ?? [])} />
+      </div>
       <Totals subjects={subjects} newest={hasMore ? submissions.length : null} />
       {subjects.map((growth) => (
-        <SubjectGrowthCard key={growth.subject} growth={growth} />
+        <SubjectGrowthCard key={growth.subject} growth={growth} coming={coming?.get(growth.subject) ?? []} />
       ))}
       <Legend />
     </>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { TrendingUp } from 'lucide-react';
 import type { GrowthAttempt, QuizGrowth, SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
+import type { ComingQuiz } from '#domain/quiz-list/subject-progress.ts';
 import { counted, plural } from '#domain/text/counted.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -9,13 +10,22 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ComingRow } from './coming-row.tsx';
 import { formatPractised } from './format-time.ts';
 import { GrowthRod } from './growth-rod.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import styles from './subject-growth.module.css';
 
+interface SubjectGrowthCardProps {
+  readonly growth: SubjectGrowth;
+  /** Its quizzes without an attempt. */
+  readonly coming: readonly ComingQuiz[];
+}
+
+const shownComing = 3;
+
 /** A subject as an abacus: each quiz a rod, each attempt a bead. */
-export function SubjectGrowthCard({ growth }: { readonly growth: SubjectGrowth }) {
+export function SubjectGrowthCard({ growth, coming }: SubjectGrowthCardProps) {
   const { subject, quizzes, done, practised } = growth;
   const facts = [counted(done, 'quiz done', 'quizzes done'), `${formatPractised(practised)} practised`];
   return (
@@ -35,6 +45,11 @@ export function SubjectGrowthCard({ growth }: { readonly growth: SubjectGrowth }
         {quizzes.map((quiz) => (
           <li key={quiz.quizId}>
             <QuizRow quiz={quiz} />
+          </li>
+        ))}
+        {coming.slice(0, shownComing).map((each) => (
+          <li key={each.quiz._id}>
+            <ComingRow coming={each} />
           </li>
         ))}
       </ul>
