@@ -5,6 +5,7 @@ import process from 'node:process';
 import { type Figure, figureColumns, row, rowsByGroup } from '#test/bench/figure.ts';
 import { attemptEventFigures } from '#test/bench/figures/attempt-events.ts';
 import { catalogueFigures } from '#test/bench/figures/catalogue.ts';
+import { findStudentFigures } from '#test/bench/figures/find-student.ts';
 import { lighthouseFigures } from '#test/bench/figures/lighthouse.ts';
 import { officeFigures } from '#test/bench/figures/office.ts';
 import { orderFigures } from '#test/bench/figures/orders.ts';
@@ -28,6 +29,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['attempt-events', attemptEventFigures],
   ['orders', orderFigures],
   ['office', officeFigures],
+  ['find-student', findStudentFigures],
   ['soak', soakFigures],
   ['scripts', scriptFigures],
   ['paper', paperFigures],

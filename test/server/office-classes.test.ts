@@ -171,7 +171,7 @@ describe('a teacher', () => {
         calls.findCandidates.response,
         await answer(as, `office/classes/${_id}/candidates?search=zarina`),
       ).data;
-    const found = { _id: id, name: 'Zarina Begum', isInClass: false };
+    const found = { _id: id, name: 'Zarina Begum', isInClass: false, isNear: false };
     expect(await find(staff.teacher)).toEqual([{ ...found, mobile: '…0001' }]);
     expect(await find(staff.office)).toEqual([{ ...found, mobile: '9100000001' }]);
     await answer(staff.teacher, `office/classes/${_id}/students`, { students: [id] });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getStudent, getStudents } from '#contract/office/students.ts';
+import { nameSound } from '#domain/accounts/name-sound.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { attemptCalls, submissionId } from '../support/server/attempts.ts';
@@ -70,6 +71,8 @@ describe('the search for students', () => {
       { fullName: 'K. Lakshmi', email: 'lakshmi@example.org', mobile: '9222222222' },
       { fullName: 'Ram', email: 'ram@example.org', mobile: '9333333333' },
       { fullName: 'పద్మ రావు', email: 'telugu@example.org', mobile: '9444444444' },
+      { fullName: 'Sree Laxmi Chowdary', email: 'sree@example.org', mobile: '9812340111' },
+      { fullName: 'Vyshnavi Moorthy', email: 'vyshnavi@example.org', mobile: '9812340112' },
     ]);
   });
 
@@ -83,7 +86,7 @@ describe('the search for students', () => {
     ],
     ['a changed letter', 'Kumer', ['Ravi Kumar', 'Venkata Sai Kumar']],
     ['a changed first letter', 'Gumari', ['Kumari Devi']],
-    ['a missing letter', 'lakshm', ['K. Lakshmi']],
+    ['a missing letter', 'lakshm', ['K. Lakshmi', 'Sree Laxmi Chowdary']],
     ['a letter too few in the middle', 'Lakhmi', ['K. Lakshmi']],
     ['a letter too many', 'Padmaa', ['Padma O’Neil']],
     ['two swapped letters', 'Pdama', ['Padma O’Neil']],
@@ -98,6 +101,16 @@ describe('the search for students', () => {
     ['the mobile', '9222222222', ['K. Lakshmi']],
     ['the mobile as it is spoken', '+91 92222 22222', ['K. Lakshmi']],
     ['the beginning of the mobile', '93333', ['Ram']],
+    ['the end of the mobile', '40111', ['Sree Laxmi Chowdary']],
+    ['four digits within the mobile', '2340', ['Vyshnavi Moorthy', 'Sree Laxmi Chowdary']],
+    ['a part of the mobile with its gap', '98123 401', ['Vyshnavi Moorthy', 'Sree Laxmi Chowdary']],
+    ['no three digits of a mobile', '111', []],
+    ['another spelling after the same one', 'Lakshmi', ['K. Lakshmi', 'Sree Laxmi Chowdary']],
+    ['another spelling the other way round', 'Laxmi', ['Sree Laxmi Chowdary', 'K. Lakshmi']],
+    ['other spellings of several words', 'shri lakshmi chaudhary', ['Sree Laxmi Chowdary']],
+    ['another spelling of joined words', 'Srilakshmi', ['Sree Laxmi Chowdary']],
+    ['another spelling of the beginning of a word', 'Vaishn', ['Vyshnavi Moorthy']],
+    ['another spelling with a wrong letter in another word', 'Vaishnavi Moorphy', ['Vyshnavi Moorthy']],
     ['the email in capitals', 'RAVI.K@example.org', ['Ravi Kumar']],
     ['the beginning of the email', 'ravi.k@', ['Ravi Kumar']],
     ['no words but separators', '(-)', []],
@@ -105,6 +118,42 @@ describe('the search for students', () => {
     ['no backslash', "ra\\'\\m", []],
   ])('finds %s', async (_, search, names) => {
     expect(await namesFor(search)).toEqual(names);
+  });
+
+  test.each([
+    ['the same name', 'K Lakshmi', [['K. Lakshmi', false]]],
+    ['the beginning of a name', 'Vysh', [['Vyshnavi Moorthy', false]]],
+    ['joined words', 'sreelaxmi', [['Sree Laxmi Chowdary', false]]],
+    ['a part of the mobile', '40112', [['Vyshnavi Moorthy', false]]],
+    ['the email', 'sree@', [['Sree Laxmi Chowdary', false]]],
+    ['a wrong letter', 'Vyshnabi', [['Vyshnavi Moorthy', true]]],
+    [
+      'another spelling',
+      'Laxmi',
+      [
+        ['Sree Laxmi Chowdary', false],
+        ['K. Lakshmi', true],
+      ],
+    ],
+  ])('says whether a name found by %s is spelled differently', async (_, search, found) => {
+    expect((await list({ search })).data.map(({ name, isNear }) => [name, isNear])).toEqual(found);
+  });
+
+  test('stores the sound of a name as the rule says', async () => {
+    const names = [
+      'Jacky Atchutha Cynthia Siddiqui Farooq Alexa Stephen',
+      'Dnyaneshwar Gnani Jnana Gyan Yajnya Jyothi Vyshnavi Mythili',
+      'Annie Geetha Pooja Gowri Chaudhary Rao Aware Wani Keith Vijey',
+      'Brahma Shah Ghanshyam Khan Chhaya Hanumantha Aaddhya Rhea',
+    ];
+    await add(names.map((fullName) => ({ fullName })));
+    const stored = await site.database.execute(
+      sql`select term from users, unnest(tsvector_to_array(user_search_terms(full_name, email, mobile))) as term where ${inArray(users.fullName, names)}`,
+    );
+    const { rows } = v.parse(v.object({ rows: v.array(v.object({ term: v.string() })) }), stored);
+    const terms = rows.map(({ term }) => term);
+    for (const word of names.flatMap((name) => name.toLowerCase().split(' ')))
+      expect(terms).toContain(`=${nameSound(word)}`);
   });
 
   test('finds a buyer by the id of an order', async () => {
@@ -126,6 +175,7 @@ describe('the search for students', () => {
         since: expect.any(String),
         courseCount: 0,
         lastAttemptAt: null,
+        isNear: false,
       },
     ]);
   });

@@ -55,6 +55,13 @@ test('the search at the top finds enquiries too, each with a link to its page', 
   expect(found.queryByRole('link', { name: /^All enquiries/ })).toBeNull();
 });
 
+test('the search at the top says that four digits of a mobile are needed', async () => {
+  find('111', []);
+  expect(
+    await screen.findByText('Of a mobile number at least 4 digits are needed, from any place in it.'),
+  ).toBeInTheDocument();
+});
+
 test('the search at the top lists five enquiries and leads to all of them', async () => {
   find(
     'Rao',

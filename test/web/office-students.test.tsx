@@ -89,8 +89,14 @@ const opened: OpenedStudent = {
 const given = (data: unknown, more: object = {}): Reply => ({
   body: { success: true, message: '', data, ...more },
 });
-const listed = (data: readonly StudentRow[], next: string | null = null, hasMore = next !== null) =>
-  given(data, { next, hasMore });
+interface Listed extends StudentRow {
+  readonly isNear?: boolean;
+}
+const listed = (data: readonly Listed[], next: string | null = null, hasMore = next !== null) =>
+  given(
+    data.map((each) => ({ isNear: false, ...each })),
+    { next, hasMore },
+  );
 const today = { date: '2026-11-27', enquiries: [], orders: [], emails: [], counts: {}, firstSteps: null };
 
 function openOffice(path: string, replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
@@ -157,6 +163,32 @@ test('a search for a student keeps the focus while it finds, and can be cleared'
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
   expect(field).toHaveValue('');
+});
+
+test('a student whose name is spelled differently from the search is marked', async () => {
+  openOffice('/students?search=Laxmi', {
+    'GET office/students?search=Laxmi': listed([
+      { ...row, name: 'Laxmi Devi' },
+      { ...padma, name: 'Lakshmi Rao', isNear: true },
+    ]),
+  });
+  const table = await screen.findByRole('table');
+  const names = within(table).getAllByRole('rowheader');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Laxmi Devi98765 43210',
+    'Lakshmi Rao98765 43210spelled differently',
+  ]);
+});
+
+test.each([
+  ['111', 'Of a mobile number at least 4 digits are needed, from any place in it.'],
+  [
+    'Zoya',
+    'One wrong letter in a word is forgiven, and another spelling. Try four digits of the mobile, or the email.',
+  ],
+])('a search for «%s» that finds no student says what to do', async (search, hint) => {
+  openOffice(`/students?search=${search}`, { [`GET office/students?search=${search}`]: listed([]) });
+  expect(await screen.findByText(hint)).toBeInTheDocument();
 });
 
 test('a site without students says who appears in the list', async () => {

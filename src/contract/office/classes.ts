@@ -131,13 +131,19 @@ export const setJoinCode = defineOfficeCall({
 /** Teachers see only the last four digits of a mobile outside of their class. */
 const candidate = v.object({ _id: id, name: text, mobile: text, isInClass: v.boolean() });
 export type Candidate = v.InferOutput<typeof candidate>;
+const foundCandidate = v.object({
+  ...candidate.entries,
+  /** The name is spelled differently from the search. */
+  isNear: v.boolean(),
+});
+export type FoundCandidate = v.InferOutput<typeof foundCandidate>;
 
 export const findCandidates = defineOfficeCall({
   method: 'GET',
   path: 'office/classes/{id}/candidates',
   request: v.object({ search: v.optional(searched, '') }),
   /** Best match first; at most ten. */
-  response: envelope(v.array(candidate)),
+  response: envelope(v.array(foundCandidate)),
   staff: everyStaffRole,
 });
 

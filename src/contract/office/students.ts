@@ -27,8 +27,15 @@ const studentRow = v.object({
 });
 export type StudentRow = v.InferOutput<typeof studentRow>;
 
+const foundStudent = v.object({
+  ...studentRow.entries,
+  /** The name is spelled differently from the search. */
+  isNear: v.boolean(),
+});
+export type FoundStudent = v.InferOutput<typeof foundStudent>;
+
 export const studentFilter = v.object({
-  /** A name (one wrong letter per word), the start of a name, mobile or email, or an order id. */
+  /** A name (one wrong letter per word, or another spelling), the start of a name or email, four digits of a mobile, or an order id. */
   search: v.optional(searched, ''),
 });
 export type StudentFilter = v.InferOutput<typeof studentFilter>;
@@ -39,7 +46,7 @@ export const getStudents = defineOfficeCall({
   request: v.object({ ...studentFilter.entries, before: v.optional(pageCursor) }),
   /** Newest first. A search lists the best match first, without `next`; `hasMore` when it finds more. */
   response: v.object({
-    ...envelope(v.array(studentRow)).entries,
+    ...envelope(v.array(foundStudent)).entries,
     next: v.nullable(v.string()),
     hasMore: v.boolean(),
   }),

@@ -6,17 +6,21 @@ import {
   type Candidate,
   type CheckedLine,
   checkMobiles,
+  type FoundCandidate,
   mobileListForm,
   type OpenedClass,
 } from '#contract/office/classes.ts';
+import { isShortMobilePart } from '#domain/accounts/mobile-part.ts';
 import { counted } from '#domain/text/counted.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import styles from '../app/office.module.css';
 import panelStyles from '../app/panel.module.css';
 import { spacedMobile } from '../app/spaced-mobile.ts';
@@ -82,7 +86,9 @@ export function AddStudents({ opened: { _id: id } }: AddStudentsProps) {
       )}
       {words !== '' && data?.length === 0 && (
         <p role="status" className={styles.muted}>
-          No student is found. A student needs an account on the site first.
+          {isShortMobilePart(words)
+            ? nothingFoundHint(words)
+            : 'No student is found. A student needs an account on the site first.'}
         </p>
       )}
       <Dialog open={isPasting} title="Add students from a list" size="m" onClose={() => setPasting(false)}>
@@ -104,10 +110,11 @@ function useAddStudents(id: string, onDone?: () => void) {
 /** A teacher sees a part of the mobile only. */
 const shownMobile = (mobile: string) => (mobile.startsWith('…') ? mobile : spacedMobile(mobile));
 
-function Who({ candidate: { name, mobile } }: { readonly candidate: Candidate }) {
+function Who({ candidate: { name, mobile, isNear } }: { readonly candidate: FoundCandidate }) {
   return (
     <span>
       <b>{name}</b> <small className={styles.muted}>{shownMobile(mobile)}</small>
+      {isNear && <Chip>spelled differently</Chip>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TextField } from '#web/ui/field.tsx';
 import listStyles from '../app/list.module.css';
+import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import officeStyles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
@@ -46,8 +47,8 @@ export function FindScreen({ search }: FindScreenProps) {
       </search>
       {search === '' ? (
         <p className={officeStyles.muted}>
-          Students are found with one wrong letter too, orders by what the bank calls them, enquiries by name,
-          mobile or email.
+          Students are found with one wrong letter, another spelling or four digits of the mobile too, orders
+          by what the bank calls them, enquiries by name, mobile or email.
         </p>
       ) : (
         <Found search={search} />
@@ -69,7 +70,14 @@ function Found({ search }: FindScreenProps) {
         <PagePart query={students} failure="The students could not be loaded">
           {({ rows, hasMore }) => (
             <>
-              {rows.length > 0 ? <StudentTable rows={rows} /> : <p>{`No student for «${search}»`}</p>}
+              {rows.length > 0 ? (
+                <StudentTable rows={rows} />
+              ) : (
+                <>
+                  <p>{`No student for «${search}»`}</p>
+                  <p className={officeStyles.muted}>{nothingFoundHint(search)}</p>
+                </>
+              )}
               {hasMore && (
                 <Link to="/students" search={{ search }}>
                   {`All students for «${search}»`}

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
+import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import styles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
@@ -92,7 +93,7 @@ function NothingFound({ search, onClear }: NothingFoundProps) {
         </Button>
       }
     >
-      One wrong letter in a word is forgiven. Try the mobile number or the email.
+      {nothingFoundHint(search)}
     </EmptyState>
   );
 }

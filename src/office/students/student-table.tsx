@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { StudentRow } from '#contract/office/students.ts';
+import type { FoundStudent } from '#contract/office/students.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { Chip } from '#web/ui/chip.tsx';
 import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
@@ -10,7 +11,7 @@ import { useServices } from '../app/use-services.ts';
 import { AccountStateChip } from './account-state-chip.tsx';
 import { roleNames, studentMessage } from './student-texts.ts';
 
-export function StudentTable({ rows }: { readonly rows: readonly StudentRow[] }) {
+export function StudentTable({ rows }: { readonly rows: readonly FoundStudent[] }) {
   const { api } = useServices();
   const { data: institute } = useQuery(instituteQuery(api));
   return (
@@ -39,6 +40,7 @@ export function StudentTable({ rows }: { readonly rows: readonly StudentRow[] })
               </Link>
               <small>{spacedMobile(row.mobile)}</small>
               <AccountStateChip state={row.state} />
+              {row.isNear && <Chip>spelled differently</Chip>}
             </th>
             <td className={listStyles.wide}>{row.email}</td>
             <td className={listStyles.short}>{roleNames[row.role]}</td>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { tenDigits } from '#contract/mobile-number.ts';
-import type { Candidate, CheckedLine, OpenedClass } from '#contract/office/classes.ts';
+import type { Candidate, CheckedLine, FoundCandidate, OpenedClass } from '#contract/office/classes.ts';
 import { counted } from '#domain/text/counted.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { classStudents } from '#server/db/class-schema.ts';
@@ -41,12 +41,13 @@ export async function findCandidates(
   classId: string,
   search: string,
   reader: Reader,
-): Promise<Candidate[]> {
+): Promise<FoundCandidate[]> {
   await findClass(database, classId, reader);
   if (search === '') return [];
   const members = await memberIds(database, classId);
   const found = (await matchingUsers(database, search)).filter(({ role }) => role === 'student');
-  return found.slice(0, mostCandidates).map(toCandidate(reader, members));
+  const toShown = toCandidate(reader, members);
+  return found.slice(0, mostCandidates).map((user) => ({ ...toShown(user), isNear: user.isNear }));
 }
 
 const cells = (line: string): string[] => line.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '').trim());

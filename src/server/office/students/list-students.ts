@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
-import type { StudentFilter, StudentRow } from '#contract/office/students.ts';
+import type { FoundStudent, StudentFilter, StudentRow } from '#contract/office/students.ts';
 import { accountState } from '#server/accounts/account-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
@@ -39,7 +39,7 @@ export async function studentRows(database: Database, found: readonly User[]): P
 }
 
 interface Found {
-  readonly students: StudentRow[];
+  readonly students: FoundStudent[];
   readonly next: string | null;
   readonly hasMore: boolean;
 }
@@ -53,16 +53,18 @@ export async function listStudents(
   { search, before }: StudentFilter & { readonly before?: string | undefined },
 ): Promise<Found> {
   const rows = search === '' ? await newestUsers(database, before) : await matchingUsers(database, search);
-  const students = await studentRows(database, rows.slice(0, pageSize));
+  const near = new Set(rows.filter(({ isNear }) => isNear).map(({ id }) => id));
+  const listed = await studentRows(database, rows.slice(0, pageSize));
+  const students = listed.map((row) => ({ ...row, isNear: near.has(row._id) }));
   const hasMore = rows.length > pageSize;
   const last = students.at(-1);
   const next = hasMore && search === '' && last !== undefined ? `${last.since}_${last._id}` : null;
   return { students, next, hasMore };
 }
 
-function newestUsers(database: Database, before: string | undefined): Promise<User[]> {
+async function newestUsers(database: Database, before: string | undefined): Promise<FoundUser[]> {
   const [at, ...id] = before?.split('_') ?? [];
-  return database
+  const rows = await database
     .select()
     .from(users)
     .where(
@@ -76,31 +78,47 @@ function newestUsers(database: Database, before: string | undefined): Promise<Us
     )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(pageSize + 1);
+  return rows.map((row) => ({ ...row, isNear: false }));
 }
 
-export async function matchingUsers(database: Database, search: string): Promise<User[]> {
+export interface FoundUser extends User {
+  /** Found by a name that is spelled differently. */
+  readonly isNear: boolean;
+}
+
+/** Exact matches first. */
+export async function matchingUsers(database: Database, search: string): Promise<FoundUser[]> {
   const ofOrder = await database
     .select({ user: users })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, search.toLowerCase()));
-  if (ofOrder.length > 0) return ofOrder.map(({ user }) => user);
-  const { words, query } = searchQuery(search);
-  if (words.length === 0) return [];
+  if (ofOrder.length > 0) return ofOrder.map(({ user }) => ({ ...user, isNear: false }));
+  const { words, digits, whole, query } = searchQuery(search);
+  if (query === '') return [];
   const name = sql`translate(lower(${users.fullName}), '.,''’()/_-', '         ')`;
   const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
   const hasWords = words.map((word) => sql`strpos(' ' || ${name} || ' ', ${` ${word} `}) > 0`);
-  const hasBeginnings = words.map((word) => sql`strpos(' ' || ${name}, ${` ${word}`}) > 0`);
-  return await database
-    .select()
+  const hasBeginnings = all(words.map((word) => sql`strpos(' ' || ${name}, ${` ${word}`}) > 0`));
+  const exact = [
+    hasBeginnings,
+    sql`strpos(replace(${name}, ' ', ''), ${words.join('')}) > 0`,
+    sql`strpos(lower(${users.email}), ${whole}) = 1`,
+    ...(digits === undefined ? [] : [sql`strpos(${users.mobile}, ${digits}) > 0`]),
+  ];
+  const isExact = sql<boolean>`(${sql.join(exact, sql` or `)})`;
+  const rows = await database
+    .select({ user: users, isExact })
     .from(users)
     .where(sql`user_search_terms(${users.fullName}, ${users.email}, ${users.mobile}) @@ ${query}::tsquery`)
     .orderBy(
       desc(sql`${name} = ${words.join(' ')}`),
       desc(all(hasWords)),
-      desc(all(hasBeginnings)),
+      desc(hasBeginnings),
+      desc(isExact),
       desc(users.createdAt),
       desc(users.id),
     )
     .limit(pageSize + 1);
+  return rows.map(({ user, isExact: isSame }) => ({ ...user, isNear: !isSame }));
 }
