@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { role } from '#domain/accounts/role.ts';
 import { checkedInOrder } from '#domain/checks.ts';
 import { requiredLine } from '#domain/text/text-fields.ts';
-import { email, linkCode, newPassword } from './accounts.ts';
+import { linkCode, newPassword, signInName } from './accounts.ts';
 import { defineCall, envelope } from './wire.ts';
 
 const readOutMaximum = 20;
@@ -15,7 +15,7 @@ const readOutCode = checkedInOrder(
     v.regex(/^\d{6}$/, 'The code has six digits'),
   ),
 );
-export const codeResetForm = v.object({ role, email, code: readOutCode, newPassword });
+export const codeResetForm = v.object({ role, email: signInName, code: readOutCode, newPassword });
 export type CodeResetForm = v.InferOutput<typeof codeResetForm>;
 
 export const emailConfirmation = v.object({ code: linkCode });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { role } from '#domain/accounts/role.ts';
 import { checkedInOrder, id, text } from '#domain/checks.ts';
 import { nameMaximum, personName, requiredLine } from '#domain/text/text-fields.ts';
-import { mobileNumber } from './mobile-number.ts';
+import { mobileNumber, tenDigits } from './mobile-number.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
 /** docs/specification.md#5-validation; linear time, since no text matches in two ways. */
@@ -25,6 +25,18 @@ export const email = checkedInOrder(
     requiredLine('Email is required'),
     v.maxLength(emailMaximum, 'Invalid email format'),
     v.regex(emailPattern, 'Invalid email format'),
+  ),
+);
+const tenDigitNumber = /^\d{10}$/;
+/** An email, or the mobile of a student whom the office added without one. */
+export const signInName = checkedInOrder(
+  v.pipe(
+    requiredLine('Email is required'),
+    v.maxLength(emailMaximum, 'Invalid email format'),
+    v.check(
+      (name) => emailPattern.test(name) || tenDigitNumber.test(tenDigits(name)),
+      'Invalid email format',
+    ),
   ),
 );
 export const newPassword = v.pipe(

@@ -57,6 +57,52 @@ test('a student who phones gets a corrected profile and a code for a new passwor
   await expect(student.getByText('Your new password is set. Please log in with it.')).toBeVisible();
 });
 
+test('a student is added at the desk without an email, chooses a password by a code, and signs in by the mobile', async ({
+  page,
+  site,
+  otherDevice,
+}) => {
+  const name = `Meena ${randomUUID().slice(0, 8)}`;
+  await openOffice(page, await ownerLink(site.run, 'desk@example.org'));
+  await page.goto(`${site.url}/office/students`);
+  const form = await openDialog(page, 'Add a student');
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('Mobile number').fill('98123 77001');
+  await form.getByLabel('Present education').fill('Class 4');
+  await form.getByLabel('Parent’s name').fill('Latha');
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add the student' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  await expect(steps).toContainText(`${name} is added, and signs in by 98123 77001.`);
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await expectAccessible(page);
+
+  const dialog = await openDialog(page, 'Make a code for a password…');
+  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  const code = await dialog.getByText(/^\d{3} \d{3}$/).innerText();
+  await expect(dialog).toContainText('Email: 98123 77001');
+
+  const student = await otherDevice();
+  await student.goto(`${site.url}/forgotten-password`);
+  await student.getByRole('link', { name: 'I have a code from the institute' }).click();
+  await student.getByLabel('Email').fill('98123 77001');
+  await student.getByLabel('Code').fill(code);
+  await student.getByLabel('New password', { exact: true }).fill('seven beads');
+  await student.getByLabel('New password again').fill('seven beads');
+  await student.getByRole('button', { name: 'Save new password' }).click();
+  await expect(student.getByText('Your new password is set. Please log in with it.')).toBeVisible();
+  await student.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(student.getByRole('tab', { selected: true })).toHaveAccessibleName("Student's Login");
+  await student.getByLabel('Email').fill('98123 77001');
+  await student.getByLabel('Password', { exact: true }).fill('seven beads');
+  await student.getByRole('button', { name: 'Sign In' }).click();
+  await expect(student.getByText('Login Successful!')).toBeVisible();
+});
+
 test('an owner merges a second account into the first one, deactivates, exports and erases it', async ({
   page,
   site,

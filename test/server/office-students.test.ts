@@ -254,6 +254,7 @@ describe('the page of a student', () => {
       courseCount: 1,
       lastAttemptAt: startedAt,
       education: 'Class 5',
+      parentName: '',
       isEmailConfirmed: false,
       courses: [
         { _id: 'beads-1', title: expect.any(String), enrolledAt: expect.any(String), orderId: order_id },

@@ -42,6 +42,7 @@ const student: OpenedStudent = {
   courseCount: 0,
   lastAttemptAt: null,
   education: '',
+  parentName: '',
   digest: 'one',
   state: 'active',
   mergedInto: null,

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OpenedStudent, StudentRow } from '#contract/office/students.ts';
 import { facts } from '#test/support/institute.ts';
 import { createOfficeServices } from '../../src/office/app/services.ts';
@@ -43,6 +43,7 @@ const attempt = {
 const opened: OpenedStudent = {
   ...row,
   education: 'Class 5',
+  parentName: '',
   erasedAt: null,
   mergedInto: null,
   merged: [],
@@ -187,13 +188,105 @@ test.each([
     'One wrong letter in a word is forgiven, and another spelling. Try four digits of the mobile, or the email.',
   ],
 ])('a search for «%s» that finds no student says what to do', async (search, hint) => {
-  openOffice(`/students?search=${search}`, { [`GET office/students?search=${search}`]: listed([]) });
+  openOffice(`/students?search=${encodeURIComponent(`"${search}"`)}`, {
+    [`GET office/students?search=${search}`]: listed([]),
+  });
   expect(await screen.findByText(hint)).toBeInTheDocument();
 });
 
 test('a site without students says who appears in the list', async () => {
   openOffice('/students', { [all]: listed([]) });
   expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeInTheDocument();
+});
+
+describe('adding a student', () => {
+  const asked = {
+    name: 'Asha Kumar',
+    mobile: '+91 98765 43210',
+    email: '',
+    education: 'Class 3',
+    parentName: 'Ravi Kumar',
+    classId: 'monday',
+  };
+  const classes = given(
+    [
+      {
+        _id: 'monday',
+        name: 'Monday abacus',
+        teacherId: 'rani',
+        teacher: 'Rani',
+        days: 'mon',
+        startsAt: '',
+        endsAt: '',
+        place: '',
+        startsOn: '2026-06-01',
+        studentCount: 3,
+        archivedAt: null,
+      },
+    ],
+    { teachers: [] },
+  );
+  const replies = {
+    [all]: listed([row]),
+    'GET office/classes?view=current': classes,
+    'GET office/students?search=9876543210': listed([row, { ...padma, mobile: '9000000000' }]),
+    'GET office/students/asha': given({
+      ...opened,
+      _id: 'asha',
+      name: 'Asha Kumar',
+      email: '',
+      orders: [],
+      courses: [],
+      attempts: [],
+    }),
+    'GET office/students/asha/fees': given([]),
+  };
+
+  async function openForm(post: Reply) {
+    const { user, history, seen } = openOffice('/students', { ...replies, 'POST office/students': post });
+    await user.click(await screen.findByRole('button', { name: 'Add a student' }));
+    const form = within(await screen.findByRole('form', { name: 'Add a student' }));
+    await user.type(form.getByLabelText('Full name'), asked.name);
+    await user.type(form.getByLabelText('Mobile number'), asked.mobile);
+    return { user, history, seen, form };
+  }
+
+  test('leads to the page of the student with the next steps', async () => {
+    const { user, history, seen, form } = await openForm(given({ _id: 'asha', isLinkSent: false }));
+    expect(
+      await form.findByText('This mobile has an account already. Open it instead of adding a second one:'),
+    ).toBeInTheDocument();
+    expect(form.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ravi Kumar']);
+    await user.click(form.getByRole('checkbox', { name: 'This is another child: both use the mobile' }));
+    await user.type(form.getByLabelText('Present education'), asked.education);
+    await user.type(form.getByLabelText(/^Parent’s name/), asked.parentName);
+    await user.selectOptions(form.getByLabelText(/^Class of the institute/), 'Monday abacus');
+    await user.click(form.getByRole('button', { name: 'Add the student' }));
+    const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
+    expect(steps.getByText('Asha Kumar is added, and signs in by 98765 43210.')).toBeInTheDocument();
+    expect(steps.getByText('Password: make a code and read it out.')).toBeInTheDocument();
+    expect(`${history.location.pathname}${history.location.search}`).toBe('/office/students/asha?added=code');
+    expect(seen.find(({ call }) => call === 'POST office/students')?.body).toEqual({
+      ...asked,
+      mobile: '9876543210',
+      sharesMobile: true,
+    });
+    await user.click(steps.getByRole('button', { name: 'Make a code for a password…' }));
+    expect(await screen.findByRole('dialog', { name: 'Code for a new password' })).toBeInTheDocument();
+  });
+
+  test('keeps what was typed when it is refused', async () => {
+    const message = 'Ravi Kumar signs in by this mobile. Write an email for Asha Kumar.';
+    const { user, form } = await openForm({
+      status: 400,
+      body: { success: false, message: 'Validation error', data: [{ field: 'email', message }] },
+    });
+    await user.type(form.getByLabelText('Present education'), asked.education);
+    await user.click(form.getByRole('button', { name: 'Add the student' }));
+    expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(form.getByLabelText('Full name')).toHaveValue('Asha Kumar');
+    expect(form.getByLabelText('Present education')).toHaveValue('Class 3');
+  });
 });
 
 test('older accounts are added below', async () => {
@@ -352,7 +445,13 @@ test('a corrected profile is shown at once, after the mobile of a family is allo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent('90000 00001');
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  const body = { name: 'Ravi Kumar', mobile: '9000000001', education: 'Class 5', digest: 'first' };
+  const body = {
+    name: 'Ravi Kumar',
+    mobile: '9000000001',
+    education: 'Class 5',
+    parentName: '',
+    digest: 'first',
+  };
   expect(seen.filter((each) => each.call === call).map((each) => each.body)).toEqual([
     { ...body, sharesMobile: false },
     { ...body, sharesMobile: true },

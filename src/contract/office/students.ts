@@ -19,6 +19,7 @@ const studentRow = v.object({
   state: v.picklist(accountStates),
   /** Teachers of the site are listed too. */
   role,
+  /** '' for a student who signs in by the mobile. */
   email: text,
   mobile: text,
   since: v.string(),
@@ -73,7 +74,9 @@ export type StudentAttempt = v.InferOutput<typeof attempt>;
 const openedStudent = v.object({
   ...studentRow.entries,
   education: text,
-  /** Of name, mobile and education. */
+  /** '' when it is not known. */
+  parentName: text,
+  /** Of name, mobile, education and parent's name. */
   digest: text,
   /** The user has opened a link that was sent to the email. */
   isEmailConfirmed: v.boolean(),
@@ -102,6 +105,47 @@ export const getStudent = defineOfficeCall({
   staff: contentRoles,
 });
 
+const parentName = v.pipe(
+  optionalLine("Please write the parent's name"),
+  v.maxLength(nameMaximum, `The parent's name may have at most ${nameMaximum} characters`),
+);
+
+const education = v.pipe(
+  requiredLine('Education field is required'),
+  v.maxLength(nameMaximum, `Education may have at most ${nameMaximum} characters`),
+);
+
+export const addStudentForm = v.object({
+  name: fullName,
+  mobile,
+  /** '' for a student who signs in by the mobile. */
+  email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'Invalid email format'),
+  education,
+  parentName,
+  /** '' for none. */
+  classId: v.optional(v.string(), ''),
+});
+export type AddStudentForm = v.InferOutput<typeof addStudentForm>;
+
+const addedStudent = v.object({
+  _id: id,
+  /** For a first password, to the email. */
+  isLinkSent: v.boolean(),
+});
+export type AddedStudent = v.InferOutput<typeof addedStudent>;
+
+export const addStudent = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students',
+  request: v.object({
+    ...addStudentForm.entries,
+    /** Allows the mobile of another account, as in a family. */
+    sharesMobile: v.optional(v.boolean(), false),
+  }),
+  response: envelope(addedStudent),
+  staff: contentRoles,
+});
+
 /** '' for the education of a teacher. */
 export const profileForm = v.object({
   name: fullName,
@@ -110,6 +154,8 @@ export const profileForm = v.object({
     optionalLine('Please write the education'),
     v.maxLength(nameMaximum, `Education may have at most ${nameMaximum} characters`),
   ),
+  /** Stays when it is not sent. */
+  parentName: v.optional(parentName),
 });
 export type ProfileForm = v.InferOutput<typeof profileForm>;
 

@@ -57,7 +57,7 @@ export function BuyerPanel({ order }: PanelProps) {
         </div>
         <div>
           <dt>Email</dt>
-          <dd>{email}</dd>
+          <dd>{email || 'None'}</dd>
         </div>
       </dl>
     </Card>

@@ -137,7 +137,9 @@ export function AccountActions({ student }: { readonly student: OpenedStudent })
                 <Link to="/students/$id" params={{ id: _id }}>
                   {name}
                 </Link>
-                <small>{`${email}, merged into this account`}</small>
+                <small>
+                  {email === '' ? 'Merged into this account' : `${email}, merged into this account`}
+                </small>
               </div>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { changeEmail, emailForm, type OpenedStudent } from '#contract/office/stu
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { signInName } from '../app/sign-in-name.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
@@ -12,7 +13,8 @@ interface EmailFormProps {
   readonly onDone: () => void;
 }
 
-export function EmailForm({ student: { _id: id, email }, onDone }: EmailFormProps) {
+export function EmailForm({ student, onDone }: EmailFormProps) {
+  const { _id: id, email } = student;
   const { api } = useServices();
   const store = useStoredStudent();
   const { props } = useOfficeForm({
@@ -29,7 +31,9 @@ export function EmailForm({ student: { _id: id, email }, onDone }: EmailFormProp
       {(field) => (
         <>
           <p>
-            {`We send a link to the new email. Until it is opened there, ${email} stays valid. We write to that address too.`}
+            {email === ''
+              ? `We send a link to the new email. Until it is opened there, the student signs in by ${signInName(student)}.`
+              : `We send a link to the new email. Until it is opened there, ${email} stays valid. We write to that address too.`}
           </p>
           <TextField
             label="New email"

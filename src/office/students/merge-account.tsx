@@ -15,6 +15,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
 import panelStyles from '../app/panel.module.css';
+import { signInName } from '../app/sign-in-name.ts';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
@@ -56,7 +57,7 @@ function ChooseAccount({ student, onChoose }: ChooseAccountProps) {
   });
   return (
     <>
-      <p>{`${student.name} (${student.email}) stays. Which other account of the same user goes?`}</p>
+      <p>{`${student.name} (${signInName(student)}) stays. Which other account of the same user goes?`}</p>
       <TextField
         label="Name, mobile or email of the other account"
         name="merge-search"
@@ -73,12 +74,12 @@ function ChooseAccount({ student, onChoose }: ChooseAccountProps) {
           <li key={row._id}>
             <div>
               <b>{row.name}</b>
-              <small>{`${row.email}, ${spacedMobile(row.mobile)}, since ${formatDate(row.since)}`}</small>
+              <small>{`${row.email && `${row.email}, `}${spacedMobile(row.mobile)}, since ${formatDate(row.since)}`}</small>
             </div>
             <Button
               variant="line"
               size="s"
-              aria-label={`Choose ${row.name}, ${row.email}`}
+              aria-label={`Choose ${row.name}, ${signInName(row)}`}
               onClick={() => onChoose(row)}
             >
               Choose
@@ -112,7 +113,7 @@ function Preview({ student, other, onBack, onDone }: PreviewProps) {
       {(preview) => (
         <>
           <p>
-            {`${other.name} (${other.email}) goes: it can no longer sign in, and both accounts are signed out everywhere. ${student.email} is the email to log in with. This cannot be undone.`}
+            {`${other.name} (${signInName(other)}) goes: it can no longer sign in, and both accounts are signed out everywhere. ${signInName(student)} is the ${student.email === '' ? 'mobile' : 'email'} to log in with. This cannot be undone.`}
           </p>
           <h3>{`What moves to ${student.name}`}</h3>
           <Moves preview={preview} />

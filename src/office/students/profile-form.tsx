@@ -17,10 +17,10 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { api } = useServices();
   const store = useStoredStudent();
   const [sharesMobile, setSharesMobile] = useState(false);
-  const { _id: id, name, mobile, education, role, digest } = student;
+  const { _id: id, name, mobile, education, parentName, role, digest } = student;
   const { props, values } = useOfficeForm({
     schema: profileForm,
-    initial: { name, mobile, education },
+    initial: { name, mobile, education, parentName },
     send: async (typed) =>
       (await api.call(correctProfile, { params: { id }, body: { ...typed, digest, sharesMobile } })).data,
     onDone: (stored) => {
@@ -48,7 +48,10 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
             />
           )}
           {role === 'student' && (
-            <TextField label="Present education" autoComplete="off" {...field('education')} />
+            <>
+              <TextField label="Present education" autoComplete="off" {...field('education')} />
+              <TextField label="Parent’s name" autoComplete="off" {...field('parentName')} required={false} />
+            </>
           )}
           <FormSummary actor={props.actor} />
           <Submit actor={props.actor} className={formStyles.send}>

@@ -3,6 +3,8 @@ import { formatMoment } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
+import { signInName } from '../app/sign-in-name.ts';
+import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import styles from './students.module.css';
@@ -13,7 +15,8 @@ interface ResetCodeProps {
 }
 
 /** The code is shown only once. */
-export function ResetCode({ student: { _id: id, name, email, mobile }, onDone }: ResetCodeProps) {
+export function ResetCode({ student, onDone }: ResetCodeProps) {
+  const { _id: id, name, mobile } = student;
   const { api } = useServices();
   const { run, response, busy, reason } = useAction(
     () => api.call(makeResetCode, { params: { id }, body: {} }),
@@ -23,7 +26,7 @@ export function ResetCode({ student: { _id: id, name, email, mobile }, onDone }:
     return (
       <div className={officeStyles.part}>
         <p>
-          {`Anyone with the code can sign in as ${name}. Make sure to whom you speak: call back on ${mobile}, or ask which course or quiz came last.`}
+          {`Anyone with the code can sign in as ${name}. Make sure to whom you speak: call back on ${spacedMobile(mobile)}, or ask which course or quiz came last.`}
         </p>
         <Refusal reason={reason} />
         <Button busy={busy} onClick={() => run(undefined)}>
@@ -40,7 +43,7 @@ export function ResetCode({ student: { _id: id, name, email, mobile }, onDone }:
       <p>{`Read it out. It works once, until ${formatMoment(expiresAt)}, and is not shown again.`}</p>
       <ol className={styles.steps}>
         <li>On the site: Login, then «Forgot your password?», then «I have a code from the institute».</li>
-        <li>{`Email: ${email}`}</li>
+        <li>{`Email: ${signInName(student)}`}</li>
         <li>The code, and a new password.</li>
       </ol>
       <p className={officeStyles.muted}>

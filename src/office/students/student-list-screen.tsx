@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { StudentFilter } from '#contract/office/students.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -11,6 +13,7 @@ import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import styles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
+import { AddStudentForm } from './add-student-form.tsx';
 import { studentsQuery } from './student-queries.ts';
 import { StudentTable } from './student-table.tsx';
 
@@ -24,6 +27,7 @@ export function StudentListScreen({ filter }: StudentListScreenProps) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(studentsQuery(api, filter));
   const [search, setSearch] = useState(filter.search);
+  const [isAdding, setAdding] = useState(false);
   const find = (words: string) => {
     setSearch(words);
     void navigate({ search: { search: words }, replace: true });
@@ -32,7 +36,13 @@ export function StudentListScreen({ filter }: StudentListScreenProps) {
   const isCut = filter.search !== '' && data?.pages[0]?.hasMore === true;
   return (
     <>
-      <PageHeading>Students</PageHeading>
+      <div className={styles.line}>
+        <PageHeading>Students</PageHeading>
+        <Button size="s" onClick={() => setAdding(true)}>
+          <Plus size={20} aria-hidden="true" />
+          Add a student
+        </Button>
+      </div>
       <search className={listStyles.tools}>
         <TextField
           label="Name, mobile, email or order ID"
@@ -68,6 +78,9 @@ export function StudentListScreen({ filter }: StudentListScreenProps) {
           Show older accounts
         </Button>
       )}
+      <Dialog open={isAdding} title="Add a student" size="s" onClose={() => setAdding(false)}>
+        <AddStudentForm onAdded={() => setAdding(false)} />
+      </Dialog>
     </>
   );
 }
@@ -81,7 +94,7 @@ function NothingFound({ search, onClear }: NothingFoundProps) {
   if (search === '')
     return (
       <EmptyState title="No students yet">
-        A student or teacher who signs up on the site appears here.
+        A student or teacher who signs up on the site appears here, and a student whom you add.
       </EmptyState>
     );
   return (

@@ -27,13 +27,20 @@ import { OrderStateChip } from '../orders/order-state-chip.tsx';
 import { RecordPayment } from '../payments/record-payment.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountStateChip } from './account-state-chip.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { StudentCertificates } from './student-certificates.tsx';
 import { studentQuery } from './student-queries.ts';
 import { roleNames, scoreText, studentMessage, triesText } from './student-texts.ts';
 import styles from './students.module.css';
 import { UnlockQuiz } from './unlock-quiz.tsx';
 
-export function StudentScreen({ id }: { readonly id: string }) {
+interface StudentScreenProps {
+  readonly id: string;
+  /** Just added: how the student gets a first password. */
+  readonly added?: 'link' | 'code' | undefined;
+}
+
+export function StudentScreen({ id, added }: StudentScreenProps) {
   const { api } = useServices();
   const query = useQuery(studentQuery(api, id));
   return (
@@ -42,7 +49,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
       failure="This student could not be loaded"
       head={<PageHeading>Student</PageHeading>}
     >
-      {(student) => <Opened student={student} />}
+      {(student) => <Opened student={student} added={added} />}
     </PagePart>
   );
 }
@@ -51,7 +58,7 @@ interface StudentProps {
   readonly student: OpenedStudent;
 }
 
-function Opened({ student }: StudentProps) {
+function Opened({ student, added }: StudentProps & Pick<StudentScreenProps, 'added'>) {
   const { name, role, state } = student;
   return (
     <>
@@ -63,6 +70,7 @@ function Opened({ student }: StudentProps) {
         <Chip>{roleNames[role]}</Chip>
         <AccountStateChip state={state} />
       </div>
+      {added !== undefined && <NextSteps student={student} passwordBy={added} />}
       <div className={styles.student}>
         {state !== 'erased' && <Profile student={student} />}
         <div className={classNames(officeStyles.column, styles.records)}>
@@ -84,11 +92,11 @@ function Opened({ student }: StudentProps) {
 function Profile({ student }: StudentProps) {
   const { api } = useServices();
   const { data: institute } = useQuery(instituteQuery(api));
-  const { name, email, mobile, education, since, isEmailConfirmed, emailChange } = student;
+  const { name, email, mobile, education, parentName, since, isEmailConfirmed, emailChange } = student;
   const facts = [
     { label: 'Mobile', value: spacedMobile(mobile) },
-    { label: 'Email', value: email },
-    { label: 'Email confirmed', value: isEmailConfirmed ? 'Yes, by a link' : 'Not yet' },
+    { label: 'Email', value: email || 'None: signs in by the mobile' },
+    { label: 'Email confirmed', value: email && (isEmailConfirmed ? 'Yes, by a link' : 'Not yet') },
     {
       label: 'New email',
       value:
@@ -97,6 +105,7 @@ function Profile({ student }: StudentProps) {
           : `${emailChange.email}. Its link has not been opened yet; it works until ${formatMoment(emailChange.expiresAt)}.`,
     },
     { label: 'Present education', value: education },
+    { label: 'Parent', value: parentName },
     { label: 'Registered', value: formatDate(since) },
   ].filter(({ value }) => value !== '');
   return (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
+import { tenDigits } from '#contract/mobile-number.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { HttpError } from '#server/common/http-error.ts';
@@ -17,8 +18,9 @@ import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from '
 const taken = 'An account with this email already exists';
 const wrong = 'Wrong email or password';
 
+/** Also of the mobile of a student who has no email. */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return tenDigits(email).toLowerCase();
 }
 
 const storedLanguage = (language: Language) => (language === 'en' ? null : language);

@@ -224,6 +224,7 @@ async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now
         email: erasedEmail(id),
         mobile: '',
         presentEducation: null,
+        parentName: null,
         passwordHash: await hashPassword(randomUUID()),
         emailProvedAt: null,
         erasedAt: now,

@@ -55,42 +55,76 @@ export async function sendPasswordLink(
   const recipient = normalizeEmail(email);
   const account = `${role} ${recipient}`;
   await rateLimits.take(passwordLinksPerAccount, account);
-  const code = newLinkCode();
   const at = now();
-  const expiresAt = new Date(at.getTime() + usefulMinutes * 60_000);
   await database.transaction(async (transaction) => {
     const [user] = await transaction
       .select({ id: users.id, fullName: users.fullName, emailProvedAt: users.emailProvedAt })
       .from(users)
       .where(and(eq(users.role, role), eq(users.email, recipient), isActiveAccount));
-    const institute = await readInstitute(transaction);
-    const message = await writeEmail(
-      institute,
-      {
-        subject: say('A new password for {institute}', { institute: institute.name }),
-        to: greetingName(user),
-        lines: [say(requested[role])],
-        // No log contains the code, since fragments are not sent.
-        link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
-        after: [
-          say('The link works once, for {minutes} minutes.', { minutes: usefulMinutes }),
-          say('If it was not you, you need not do anything: your password stays as it is.'),
-        ],
-      },
-      language,
-    );
-    await transaction.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
-    if (user !== undefined)
-      await transaction
-        .insert(passwordLinks)
-        .values({ digest: hashLinkCode(code), userId: user.id, expiresAt });
-    await outbox.post(transaction, {
-      ...message,
-      recipient,
-      usefulUntil: user === undefined ? at : expiresAt,
-    });
+    const line = say(requested[role]);
+    await postLink({ outbox, siteUrl }, transaction, { user, recipient, line, language }, at);
   });
   logger.info({ account: digest(account) }, 'A link for a new password was asked for');
+}
+
+type NewAccount = Pick<typeof users.$inferSelect, 'id' | 'fullName' | 'emailProvedAt' | 'email'>;
+
+/** Emails a link for the first password of an account that the office has added. */
+export async function postFirstPasswordLink(
+  parts: LinkParts,
+  transaction: Database,
+  user: NewAccount,
+  now: Date,
+): Promise<void> {
+  const line = 'We have added a student account for you.';
+  await postLink(parts, transaction, { user, recipient: user.email, line, language: 'en' }, now);
+}
+
+type LinkParts = Pick<ForgottenServices, 'outbox' | 'siteUrl'>;
+
+interface LinkEmail {
+  readonly user: Omit<NewAccount, 'email'> | undefined;
+  readonly recipient: string;
+  /** Why the email is sent. */
+  readonly line: string;
+  readonly language: Language;
+}
+
+async function postLink(
+  { outbox, siteUrl }: LinkParts,
+  transaction: Database,
+  { user, recipient, line, language }: LinkEmail,
+  now: Date,
+): Promise<void> {
+  const { say } = emailTexts(language);
+  const code = newLinkCode();
+  const expiresAt = new Date(now.getTime() + usefulMinutes * 60_000);
+  const institute = await readInstitute(transaction);
+  const message = await writeEmail(
+    institute,
+    {
+      subject: say('A new password for {institute}', { institute: institute.name }),
+      to: greetingName(user),
+      lines: [line],
+      // No log contains the code, since fragments are not sent.
+      link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
+      after: [
+        say('The link works once, for {minutes} minutes.', { minutes: usefulMinutes }),
+        say('If it was not you, you need not do anything: your password stays as it is.'),
+      ],
+    },
+    language,
+  );
+  await transaction.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now));
+  if (user !== undefined)
+    await transaction
+      .insert(passwordLinks)
+      .values({ digest: hashLinkCode(code), userId: user.id, expiresAt });
+  await outbox.post(transaction, {
+    ...message,
+    recipient,
+    usefulUntil: user === undefined ? now : expiresAt,
+  });
 }
 
 export interface ResetServices {

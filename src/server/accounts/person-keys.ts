@@ -39,7 +39,9 @@ export async function findPersonKeys(database: Database, userIds: readonly strin
   const ordered = await database.select({ id: orders.id }).from(orders).where(inArray(orders.userId, ids));
   return {
     userIds: ids,
-    names: accounts.map(({ fullName }) => fullName),
+    names: accounts.flatMap(({ fullName, parentName }) =>
+      parentName === null ? [fullName] : [fullName, parentName],
+    ),
     ...own,
     submissionIds: submissions.map(({ id }) => id),
     orderIds: ordered.map(({ id }) => id),

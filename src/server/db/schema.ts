@@ -18,9 +18,11 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     role: text('role', { enum: ['student', 'teacher'] }).notNull(),
     fullName: text('full_name').notNull(),
+    /** The mobile of a student whom the office added without an email: the name to sign in. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     presentEducation: text('present_education'),
+    parentName: text('parent_name'),
     passwordHash: text('password_hash').notNull(),
     emailProvedAt: moment('email_proved_at'),
     sessionVersion: integer('session_version').notNull().default(0),

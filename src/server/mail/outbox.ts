@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { describeError } from '#server/common/describe-error.ts';
 import type { Digest } from '#server/common/log-digest.ts';
 import type { Database } from '#server/db/database.ts';
@@ -23,7 +24,7 @@ export interface Email extends EmailText {
 /** Without a mail server nothing is stored. */
 export interface Outbox {
   readonly isOpen: boolean;
-  /** Sent after the commit. */
+  /** Sent after the commit; nothing for a student without an email. */
   readonly post: (transaction: Database, message: Email) => Promise<void>;
   /**
    * Retries after 1, 2, 4 minutes and so on, up to an hour, until an email expires. Stops early when the
@@ -103,7 +104,7 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
   return {
     isOpen: sendMail !== undefined,
     post: async (transaction, { recipient, subject, text, html, usefulUntil }) => {
-      if (sendMail === undefined) return;
+      if (sendMail === undefined || emailAddress(recipient) === '') return;
       const at = now();
       await transaction
         .insert(emails)

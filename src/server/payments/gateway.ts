@@ -42,6 +42,7 @@ export interface SessionRequest extends OrderName {
   readonly amountPaise: number;
   readonly currency: string;
   readonly customerName: string;
+  /** '' without one. */
   readonly customerEmail: string;
   /** Ten digits. */
   readonly customerMobile: string;

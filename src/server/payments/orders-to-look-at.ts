@@ -1,5 +1,6 @@
 import { and, type Column, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { partialChargeStatus } from '#contract/payments.ts';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { lateRefundMs } from '#domain/payments/late-refund.ts';
 import { spentStatuses } from '#domain/payments/spent-status.ts';
 import { toCsv } from '#server/common/csv.ts';
@@ -90,7 +91,7 @@ export async function* ordersToLookAt(database: Database, now: Date): AsyncGener
       rupeeText(order.amountPaise),
       order.paidPaise === null ? '' : `${rupeeText(order.paidPaise)} ${order.paidCurrency ?? ''}`.trim(),
       buyer.fullName,
-      buyer.email,
+      emailAddress(buyer.email),
       buyer.mobile,
     ]),
   ]);

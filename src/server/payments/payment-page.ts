@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -77,7 +78,7 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
         amountPaise: order.amountPaise,
         currency: order.currency,
         customerName: buyer.fullName,
-        customerEmail: buyer.email,
+        customerEmail: emailAddress(buyer.email),
         customerMobile: buyer.mobile,
         description: course.title,
         returnUrl,

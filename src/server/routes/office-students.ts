@@ -1,6 +1,7 @@
 import * as operations from '#contract/office/students.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
+import { addStudent } from '#server/office/students/add-student.ts';
 import { changeEmail } from '#server/office/students/change-email.ts';
 import { correctProfile } from '#server/office/students/correct-profile.ts';
 import { deactivateStudent, reactivateStudent } from '#server/office/students/deactivate-student.ts';
@@ -19,6 +20,9 @@ export const officeStudentRoutes: readonly Route[] = [
   }),
   officeRoute(operations.getStudent, async ({ services: { database, now }, param }) =>
     envelope(await readStudent(database, param('id'), now())),
+  ),
+  officeWriteRoute(operations.addStudent, async ({ services, inTransaction, request }) =>
+    envelope(await addStudent(services, inTransaction, request)),
   ),
   officeWriteRoute(operations.correctProfile, async ({ inTransaction, request, param }) =>
     envelope(await inTransaction((write) => correctProfile(write, param('id'), request))),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '#server/db/database.ts';
 import { listStudents } from '#server/office/students/list-students.ts';
 import type { Figure } from '../figure.ts';
@@ -7,7 +8,7 @@ import { type HarnessKind, kindNames, setUpHarness } from '../quiz-harness.ts';
 
 const runs = 5;
 const students = 100_000;
-const atOnce = 10_000;
+const atOnce = 1000;
 const slowestMs = 200;
 
 const firstNames =
@@ -36,7 +37,7 @@ async function measure(kind: HarnessKind): Promise<readonly Figure[]> {
   const harness = await setUpHarness(kind);
   try {
     return await harness.withDatabase(async (database) => {
-      for (let from = 0; from < students; from += atOnce) await addStudents(database, from);
+      await fill(database, kind);
       const orderId = await addOrder(database);
       const kinds = Object.entries({ ...searches, 'by the ID of an order': [orderId] });
       const figures: Figure[] = [];
@@ -70,6 +71,19 @@ async function searchFigure(database: Database, { kind, how, typed }: Searched):
   const count = new Intl.NumberFormat('en-IN').format(students);
   const what = `a student found among ${count} ${how} on ${kindNames[kind]}: the slowest of ${typed.length}`;
   return { what, unit: 'ms', ours, wanted: { of: 'itself', atMost: slowestMs } };
+}
+
+/** The embedded database makes the index at the end in a fraction of the time; a pool on PostgreSQL has a time limit. */
+async function fill(database: Database, kind: HarnessKind): Promise<void> {
+  const addAll = async () => {
+    for (let from = 0; from < students; from += atOnce) await addStudents(database, from);
+  };
+  if (kind === 'postgres') return await addAll();
+  const found = await database.execute(sql`select indexdef from pg_indexes where indexname = 'users_search'`);
+  const { rows } = v.parse(v.object({ rows: v.tuple([v.object({ indexdef: v.string() })]) }), found);
+  await database.execute(sql`drop index users_search`);
+  await addAll();
+  await database.execute(sql.raw(rows[0].indexdef));
 }
 
 /** Every combination of names occurs; the mobiles are spread over all digits. */

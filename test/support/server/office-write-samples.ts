@@ -360,6 +360,18 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
     },
   ],
   [
+    studentCalls.addStudent.path,
+    async () =>
+      sampleOf({
+        name: 'Padma Rao',
+        mobile: '9123450000',
+        email: `${randomUUID()}@example.org`,
+        education: 'Class 5',
+        parentName: 'Lata Rao',
+        sharesMobile: true,
+      }),
+  ],
+  [
     studentCalls.correctProfile.path,
     async (given) => {
       const { id } = await given.site.person();

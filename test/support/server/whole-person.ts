@@ -40,7 +40,7 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
   const { database, clock } = site;
   await database
     .update(users)
-    .set({ fullName, email, mobile, presentEducation: `Class ${mark}` })
+    .set({ fullName, email, mobile, presentEducation: `Class ${mark}`, parentName: `Farida ${mark}` })
     .where(eq(users.id, userId));
 
   const calls = attemptCalls(site, person);

@@ -86,7 +86,7 @@ interface ReminderParts {
 
 const usefulMs = 3 * 24 * 3_600_000;
 
-/** @throws HttpError 404, 409 when it is paid, reminded of today, or the site sends no email */
+/** @throws HttpError 404, 409 when it is paid, reminded of today, the student has no email, or the site sends none */
 export async function remindOfFee(
   { outbox, siteUrl }: ReminderParts,
   write: OfficeWrite,
@@ -95,6 +95,7 @@ export async function remindOfFee(
   const { transaction, actor, now } = write;
   if (!outbox.isOpen) throw new HttpError(409, 'The site sends no email yet. Use WhatsApp or the phone.');
   const { fee } = await lockFee(write, id);
+  if (fee.email === '') throw new HttpError(409, 'The student has no email. Use WhatsApp or the phone.');
   if (fee.remindedAt !== null && dayInIndia(new Date(fee.remindedAt)) === dayInIndia(now))
     throw new HttpError(
       409,

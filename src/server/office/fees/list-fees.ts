@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { FeeFilter, FeeRow, FeeView } from '#contract/office/fees.ts';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
 import { rupees } from '#server/courses/money.ts';
@@ -52,7 +53,7 @@ function feeRow({ fee, student, course, paidBy, number, count }: SelectedFee, to
     studentId: fee.userId,
     student: student.name,
     mobile: student.mobile,
-    email: student.email,
+    email: emailAddress(student.email),
     courseId: fee.courseId,
     course,
     number,

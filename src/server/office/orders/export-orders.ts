@@ -1,5 +1,6 @@
 import { orderStateNames } from '#contract/office/order-state-names.ts';
 import type { OrderFilter } from '#contract/office/orders.ts';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { methodNames } from '#domain/payments/payment-method.ts';
 import { refundedPaise } from '#domain/payments/refund-totals.ts';
 import { csvLines, toCsv } from '#server/common/csv.ts';
@@ -50,7 +51,7 @@ function toLine({ order, buyer, course, recordedBy, needsYou }: SelectedOrder, n
     order.id,
     buyer.name,
     buyer.mobile,
-    buyer.email,
+    emailAddress(buyer.email),
     course,
     orderStateNames[orderStateName(order, now)],
     needsYou ? 'yes' : '',

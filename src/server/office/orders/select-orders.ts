@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderRow } from '#contract/office/orders.ts';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { rupees } from '#server/courses/money.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -39,7 +40,7 @@ export function orderRow({ order, buyer, course, recordedBy, needsYou }: Selecte
     orderedAt: order.createdAt.toISOString(),
     buyer: buyer.name,
     mobile: buyer.mobile,
-    email: buyer.email,
+    email: emailAddress(buyer.email),
     course,
     amount: rupees(order.chargedPaise ?? order.amountPaise),
     currency: order.currency,

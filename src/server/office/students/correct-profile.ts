@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { correctProfile as call, OpenedStudent } from '#contract/office/students.ts';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
@@ -8,12 +9,17 @@ import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import type { User } from './list-students.ts';
 import { readStudent } from './read-student.ts';
-import { lockActiveStudent, profileDigest, studentSubject } from './student-account.ts';
+import { lockActiveStudent, profileDigest, refuseOthersMobile, studentSubject } from './student-account.ts';
 
 type Correction = v.InferOutput<typeof call.request>;
 
-const profileFields = ['name', 'mobile', 'education'] as const;
-const fieldNames = { name: 'Name', mobile: 'Mobile', education: 'Present education' } as const;
+const fieldNames = {
+  name: 'Name',
+  mobile: 'Mobile',
+  education: 'Present education',
+  parentName: 'Parent',
+} as const;
+const profileFields = ['name', 'mobile', 'education', 'parentName'] as const;
 
 const changedMeanwhile =
   'Another staff member has changed this profile. Load it again to see what is stored.';
@@ -28,20 +34,29 @@ const noEducation = 'Education field is required';
 export async function correctProfile(
   { transaction, actor, now }: OfficeWrite,
   id: string,
-  { name, mobile, education, digest, sharesMobile }: Correction,
+  { name, mobile, education, parentName: typedParent, digest, sharesMobile }: Correction,
 ): Promise<OpenedStudent> {
   const user = await lockActiveStudent(transaction, id);
-  const stored = { name: user.fullName, mobile: user.mobile, education: user.presentEducation ?? '' };
+  const stored = {
+    name: user.fullName,
+    mobile: user.mobile,
+    education: user.presentEducation ?? '',
+    parentName: user.parentName ?? '',
+  };
   if (digest !== profileDigest(user)) throw new HttpError(409, changedMeanwhile);
   if (user.role === 'student' && education === '')
     throw invalidInput([{ field: 'education', message: noEducation }]);
-  if (mobile !== user.mobile && !sharesMobile) await refuseOthersMobile(transaction, user, mobile);
-  const corrected = { name, mobile, education: user.role === 'student' ? education : '' };
+  if (mobile !== user.mobile && !sharesMobile) await refuseOthersMobile(transaction, mobile, id);
+  const signInName = await newSignInName(transaction, user, mobile);
+  const parentName = typedParent ?? stored.parentName;
+  const corrected = { name, mobile, education: user.role === 'student' ? education : '', parentName };
   await transaction
     .update(users)
     .set({
       fullName: name,
       mobile,
+      email: signInName,
+      parentName: parentName === '' ? null : parentName,
       presentEducation: user.role === 'student' ? education : user.presentEducation,
     })
     .where(eq(users.id, id));
@@ -54,20 +69,17 @@ export async function correctProfile(
   return await readStudent(transaction, id, now);
 }
 
-async function refuseOthersMobile(transaction: Database, { id }: User, mobile: string): Promise<void> {
+/**
+ * A student without an email signs in by the mobile, also by a corrected one.
+ * @throws HttpError 400 when another account signs in by it
+ */
+async function newSignInName(transaction: Database, user: User, mobile: string): Promise<string> {
+  if (emailAddress(user.email) !== '') return user.email;
   const [other] = await transaction
-    .select({ fullName: users.fullName, email: users.email })
+    .select({ fullName: users.fullName })
     .from(users)
-    .where(
-      and(
-        // By the index of the search.
-        sql`user_search_terms(${users.fullName}, ${users.email}, ${users.mobile}) @@ ${`'${mobile}'`}::tsquery`,
-        eq(users.mobile, mobile),
-        ne(users.id, id),
-      ),
-    )
-    .limit(1);
-  if (other === undefined) return;
-  const message = `${other.fullName} (${other.email}) has this mobile. Tick the box below if both use it.`;
+    .where(and(eq(users.role, user.role), eq(users.email, mobile), ne(users.id, user.id)));
+  if (other === undefined) return mobile;
+  const message = `${other.fullName} signs in by this mobile. Give one of them an email first.`;
   throw invalidInput([{ field: 'mobile', message }]);
 }

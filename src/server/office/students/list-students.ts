@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { FoundStudent, StudentFilter, StudentRow } from '#contract/office/students.ts';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { accountState } from '#server/accounts/account-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
@@ -30,7 +31,7 @@ export async function studentRows(database: Database, found: readonly User[]): P
     name: fullName,
     state: accountState(account),
     role,
-    email,
+    email: emailAddress(email),
     mobile,
     since: createdAt.toISOString(),
     courseCount: courseCounts.get(id) ?? 0,

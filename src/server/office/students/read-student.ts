@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { AllowanceKind } from '#contract/office/allowances.ts';
 import type { OpenedStudent, StudentAttempt } from '#contract/office/students.ts';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { accountIds } from '#server/accounts/person-keys.ts';
 import { listCertificates } from '#server/certificates/read-certificates.ts';
 import { courses } from '#server/db/course-schema.ts';
@@ -33,6 +34,7 @@ export async function readStudent(database: Database, id: string, now: Date): Pr
   return {
     ...row,
     education: user.presentEducation ?? '',
+    parentName: user.parentName ?? '',
     erasedAt: user.erasedAt?.toISOString() ?? null,
     ...(await readMerges(database, user)),
     digest: profileDigest(user),
@@ -52,11 +54,12 @@ async function readMerges(
   database: Database,
   { id, mergedInto }: User,
 ): Promise<Pick<OpenedStudent, 'mergedInto' | 'merged'>> {
-  const merged = await database
+  const found = await database
     .select({ _id: users.id, name: users.fullName, email: users.email })
     .from(users)
     .where(eq(users.mergedInto, id))
     .orderBy(asc(users.createdAt), asc(users.id));
+  const merged = found.map(({ email, ...each }) => ({ ...each, email: emailAddress(email) }));
   if (mergedInto === null) return { mergedInto: null, merged };
   const [kept] = await database
     .select({ _id: users.id, name: users.fullName })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { type AccountState, accountState } from '#server/accounts/account-state.ts';
-import { HttpError } from '#server/common/http-error.ts';
+import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { User } from './list-students.ts';
@@ -39,7 +40,31 @@ export async function lockActiveStudent(transaction: Database, id: string): Prom
 export const studentSubject = ({ role, id }: Pick<User, 'role' | 'id'>): string => `${role} ${id}`;
 
 /** Changes with each correction of the profile. */
-export const profileDigest = ({ fullName, mobile, presentEducation }: User): string =>
+export const profileDigest = ({ fullName, mobile, presentEducation, parentName }: User): string =>
   createHash('sha256')
-    .update(JSON.stringify([fullName, mobile, presentEducation]))
+    .update(JSON.stringify([fullName, mobile, presentEducation, parentName]))
     .digest('base64url');
+
+/**
+ * @param id an account that may have the mobile
+ * @throws HttpError 400 naming another account that has the mobile
+ */
+export async function refuseOthersMobile(transaction: Database, mobile: string, id = ''): Promise<void> {
+  const [other] = await transaction
+    .select({ fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(
+      and(
+        // By the index of the search.
+        sql`user_search_terms(${users.fullName}, ${users.email}, ${users.mobile}) @@ ${`'${mobile}'`}::tsquery`,
+        eq(users.mobile, mobile),
+        ne(users.id, id),
+      ),
+    )
+    .limit(1);
+  if (other === undefined) return;
+  const email = emailAddress(other.email);
+  const who = email === '' ? other.fullName : `${other.fullName} (${email})`;
+  const message = `${who} has this mobile. Tick the box below if both use it.`;
+  throw invalidInput([{ field: 'mobile', message }]);
+}

@@ -76,7 +76,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
           amount: rupeeText(request.amountPaise),
           currency: request.currency,
           customer_id: request.customerId,
-          customer_email: request.customerEmail,
+          ...(request.customerEmail === '' ? {} : { customer_email: request.customerEmail }),
           customer_phone: request.customerMobile,
           first_name: firstName,
           last_name: lastNames.join(' '),
