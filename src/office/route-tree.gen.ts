@@ -13,6 +13,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as JoinRouteImport } from './routes/join'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
+import { Route as SignedInAttemptsRouteImport } from './routes/_signed-in/attempts'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signed-in/audit-log'
 import { Route as SignedInFindRouteImport } from './routes/_signed-in/find'
 import { Route as SignedInStaffRouteImport } from './routes/_signed-in/staff'
@@ -62,6 +63,11 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAttemptsRoute = SignedInAttemptsRouteImport.update({
+  id: '/attempts',
+  path: '/attempts',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/join': typeof JoinRoute
   '/account': typeof SignedInAccountRoute
+  '/attempts': typeof SignedInAttemptsRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/find': typeof SignedInFindRoute
   '/staff': typeof SignedInStaffRoute
@@ -269,6 +276,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/join': typeof JoinRoute
   '/account': typeof SignedInAccountRoute
+  '/attempts': typeof SignedInAttemptsRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/find': typeof SignedInFindRoute
   '/staff': typeof SignedInStaffRoute
@@ -306,6 +314,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/join': typeof JoinRoute
   '/_signed-in/account': typeof SignedInAccountRoute
+  '/_signed-in/attempts': typeof SignedInAttemptsRoute
   '/_signed-in/audit-log': typeof SignedInAuditLogRoute
   '/_signed-in/find': typeof SignedInFindRoute
   '/_signed-in/staff': typeof SignedInStaffRoute
@@ -345,6 +354,7 @@ export interface FileRouteTypes {
     | '/'
     | '/join'
     | '/account'
+    | '/attempts'
     | '/audit-log'
     | '/find'
     | '/staff'
@@ -380,6 +390,7 @@ export interface FileRouteTypes {
   to:
     | '/join'
     | '/account'
+    | '/attempts'
     | '/audit-log'
     | '/find'
     | '/staff'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/join'
     | '/_signed-in/account'
+    | '/_signed-in/attempts'
     | '/_signed-in/audit-log'
     | '/_signed-in/find'
     | '/_signed-in/staff'
@@ -483,6 +495,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof SignedInAccountRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/attempts': {
+      id: '/_signed-in/attempts'
+      path: '/attempts'
+      fullPath: '/attempts'
+      preLoaderRoute: typeof SignedInAttemptsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/audit-log': {
@@ -728,6 +747,7 @@ const SignedInContentResourceRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
+  SignedInAttemptsRoute: typeof SignedInAttemptsRoute
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInFindRoute: typeof SignedInFindRoute
   SignedInStaffRoute: typeof SignedInStaffRoute
@@ -760,6 +780,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInAttemptsRoute: SignedInAttemptsRoute,
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInFindRoute: SignedInFindRoute,
   SignedInStaffRoute: SignedInStaffRoute,

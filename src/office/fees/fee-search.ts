@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { feeView } from '#contract/office/fees.ts';
+import { searchText } from '../app/search-text.ts';
 
 /** Of the address of a list of fees. Unknown parameters show what is overdue. */
 export const feeSearch = v.object({
   view: v.optional(v.fallback(feeView, 'overdue'), 'overdue'),
-  search: v.optional(v.fallback(v.string(), ''), ''),
+  search: searchText,
 });

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { AttemptCount } from '../app/attempt-count.tsx';
 import { contentPath } from '../app/content-paths.ts';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
@@ -96,7 +97,9 @@ function QuizTable({ quizzes }: { readonly quizzes: readonly ListedOfficeQuiz[] 
               </div>
             </td>
             <td>{counted(questionCount, 'question')}</td>
-            <td>{counted(attempts, 'attempt')}</td>
+            <td>
+              <AttemptCount count={attempts} quiz={_id} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { AttemptCount } from '../app/attempt-count.tsx';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { versionPath } from '../app/quiz-paths.ts';
@@ -40,7 +41,9 @@ export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz
                 </td>
                 <td>{formatMoment(createdAt)}</td>
                 <td>{counted(questionCount, 'question')}</td>
-                <td>{counted(attempts, 'attempt')}</td>
+                <td>
+                  <AttemptCount count={attempts} quiz={quizId} version={_id} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
+import { AttemptCount } from '../app/attempt-count.tsx';
 import { contentPath } from '../app/content-paths.ts';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
@@ -47,7 +48,8 @@ export function VersionScreen({ quizId, versionId }: VersionScreenProps) {
         {isCurrent && <Chip tone="leaf">Current</Chip>}
       </div>
       <p className={officeStyles.muted}>
-        {`${formatMoment(createdAt)}. ${counted(questions.length, 'question')}, ${counted(attempts, 'attempt')}.`}
+        <span>{`${formatMoment(createdAt)}. ${counted(questions.length, 'question')}.`}</span>{' '}
+        <AttemptCount count={attempts} quiz={quizId} version={versionId} />
       </p>
       <ol className={styles.questions} start={page * pageSize + 1}>
         {questions.slice(page * pageSize, (page + 1) * pageSize).map((question, offset) => (

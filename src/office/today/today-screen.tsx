@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Today } from '#contract/office/today.ts';
@@ -41,7 +42,7 @@ export function TodayScreen() {
           Add an enquiry
         </Button>
       </div>
-      <Figures figures={today.figures} />
+      <Figures day={today.day} figures={today.figures} />
       <div className={officeStyles.columns}>
         <NeedsYou today={today} institute={institute?.name ?? ''} />
         {myself?.role === 'owner' && (
@@ -58,7 +59,7 @@ export function TodayScreen() {
   );
 }
 
-function Figures({ figures: { enquiries, paid, students, quizzes } }: Pick<Today, 'figures'>) {
+function Figures({ day, figures: { enquiries, paid, students, quizzes } }: Pick<Today, 'day' | 'figures'>) {
   const shown = [
     { label: 'New enquiries', value: enquiries.today, beside: `${enquiries.yesterday} yesterday` },
     {
@@ -84,7 +85,15 @@ function Figures({ figures: { enquiries, paid, students, quizzes } }: Pick<Today
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <b>{value}</b>
+              <b>
+                {label === 'Quizzes done' && quizzes.today > 0 ? (
+                  <Link to="/attempts" search={{ day }} aria-label={`${label}: ${value}`}>
+                    {value}
+                  </Link>
+                ) : (
+                  value
+                )}
+              </b>
               <small>{beside}</small>
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { getAttempts } from '#contract/office/attempts.ts';
 import { createPracticePaper as createPracticePaperCall } from '#contract/office/practice-papers.ts';
 import * as questionFilesOperations from '#contract/office/question-files.ts';
 import * as quizzesOperations from '#contract/office/quizzes.ts';
@@ -10,6 +11,7 @@ import {
   readOfficeQuiz,
   saveQuizDraft,
 } from '#server/office/quizzes/edit-quiz.ts';
+import { listAttempts } from '#server/office/quizzes/list-attempts.ts';
 import { listOfficeQuizzes } from '#server/office/quizzes/list-quizzes.ts';
 import { createPracticePaper } from '#server/office/quizzes/practice-paper.ts';
 import { previewQuiz } from '#server/office/quizzes/preview-quiz.ts';
@@ -23,6 +25,10 @@ import { questionTemplate } from '#server/question-files/write-csv.ts';
 import type { Route } from '#server/routing/route.ts';
 
 export const officeQuizRoutes: readonly Route[] = [
+  officeRoute(getAttempts, async ({ services, request }) => {
+    const { attempts, ...found } = await listAttempts(services.database, request);
+    return { ...envelope(attempts), ...found };
+  }),
   officeRoute(quizzesOperations.getOfficeQuizzes, async ({ services }) =>
     envelope(await listOfficeQuizzes(services.database)),
   ),

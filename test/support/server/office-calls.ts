@@ -1,4 +1,5 @@
 import * as allowanceCalls from '#contract/office/allowances.ts';
+import * as attemptCalls from '#contract/office/attempts.ts';
 import * as attendanceCalls from '#contract/office/attendance.ts';
 import * as certificateCalls from '#contract/office/certificates.ts';
 import * as classResultCalls from '#contract/office/class-results.ts';
@@ -25,6 +26,7 @@ const exported: readonly unknown[] = [
   staffCalls,
   allowanceCalls,
   attendanceCalls,
+  attemptCalls,
   certificateCalls,
   classCalls,
   classResultCalls,

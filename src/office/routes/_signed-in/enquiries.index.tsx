@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { enquiryView } from '#contract/office/enquiries.ts';
 import { pageStates } from '../../app/page-states.tsx';
+import { searchText } from '../../app/search-text.ts';
 import { EnquiryListScreen } from '../../enquiries/enquiry-list-screen.tsx';
 import { enquiriesQuery } from '../../enquiries/enquiry-queries.ts';
 
 /** Unknown parameters show everything. */
 const search = v.object({
   view: v.optional(v.fallback(enquiryView, 'all'), 'all'),
-  search: v.optional(v.fallback(v.string(), ''), ''),
+  search: searchText,
 });
 
 export const Route = createFileRoute('/_signed-in/enquiries/')({

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { pageStates } from '../../app/page-states.tsx';
+import { searchText } from '../../app/search-text.ts';
 import { FindScreen } from '../../find/find-screen.tsx';
 
 /** Without words, or with too many, nothing is looked for. */
 const search = v.object({
-  search: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''), ''),
+  search: v.fallback(v.pipe(searchText, v.trim(), v.maxLength(100)), ''),
 });
 
 export const Route = createFileRoute('/_signed-in/find')({

@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { orderView } from '#contract/office/orders.ts';
 import { loadParts } from '../../app/page-part.tsx';
 import { pageStates } from '../../app/page-states.tsx';
+import { searchText } from '../../app/search-text.ts';
 import { OrderListScreen } from '../../orders/order-list-screen.tsx';
 import { ordersQuery } from '../../orders/order-queries.ts';
 
 /** Unknown parameters show everything. */
 const search = v.object({
   view: v.optional(v.fallback(orderView, 'all'), 'all'),
-  search: v.optional(v.fallback(v.string(), ''), ''),
+  search: searchText,
 });
 
 export const Route = createFileRoute('/_signed-in/orders/')({

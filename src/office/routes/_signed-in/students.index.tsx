@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadParts } from '../../app/page-part.tsx';
 import { pageStates } from '../../app/page-states.tsx';
+import { searchText } from '../../app/search-text.ts';
 import { StudentListScreen } from '../../students/student-list-screen.tsx';
 import { studentsQuery } from '../../students/student-queries.ts';
 
 /** An unknown parameter shows everything. */
-const search = v.object({ search: v.optional(v.fallback(v.string(), ''), '') });
+const search = v.object({ search: searchText });
 
 export const Route = createFileRoute('/_signed-in/students/')({
   validateSearch: search,

@@ -82,6 +82,15 @@ async function newestUsers(database: Database, before: string | undefined): Prom
   return rows.map((row) => ({ ...row, isNear: false }));
 }
 
+const hasTerms = (query: string): SQL =>
+  sql`user_search_terms(${users.fullName}, ${users.email}, ${users.mobile}) @@ ${query}::tsquery`;
+
+/** Whether a search finds a user by name, mobile or email. */
+export function isFoundBy(search: string): SQL {
+  const { query } = searchQuery(search);
+  return query === '' ? sql`false` : hasTerms(query);
+}
+
 export interface FoundUser extends User {
   /** Found by a name that is spelled differently. */
   readonly isNear: boolean;
@@ -97,29 +106,39 @@ export async function matchingUsers(database: Database, search: string): Promise
   if (ofOrder.length > 0) return ofOrder.map(({ user }) => ({ ...user, isNear: false }));
   const { words, digits, whole, query } = searchQuery(search);
   if (query === '') return [];
-  const name = sql`translate(lower(${users.fullName}), '.,''’()/_-', '         ')`;
+  const name = sql`found.plain_name`;
   const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
   const hasWords = words.map((word) => sql`strpos(' ' || ${name} || ' ', ${` ${word} `}) > 0`);
   const hasBeginnings = all(words.map((word) => sql`strpos(' ' || ${name}, ${` ${word}`}) > 0`));
   const exact = [
     hasBeginnings,
     sql`strpos(replace(${name}, ' ', ''), ${words.join('')}) > 0`,
-    sql`strpos(lower(${users.email}), ${whole}) = 1`,
-    ...(digits === undefined ? [] : [sql`strpos(${users.mobile}, ${digits}) > 0`]),
+    sql`strpos(lower(found.email), ${whole}) = 1`,
+    ...(digits === undefined ? [] : [sql`strpos(found.mobile, ${digits}) > 0`]),
   ];
   const isExact = sql<boolean>`(${sql.join(exact, sql` or `)})`;
-  const rows = await database
-    .select({ user: users, isExact })
-    .from(users)
-    .where(sql`user_search_terms(${users.fullName}, ${users.email}, ${users.mobile}) @@ ${query}::tsquery`)
+  const best = await database
+    .select({ id: sql<string>`found.id`, isExact })
+    // «offset 0»: the name is computed once for each row.
+    .from(
+      sql`(select *, translate(lower(full_name), '.,''’()/_-', '         ') as plain_name
+        from ${users} where ${hasTerms(query)} offset 0) as found`,
+    )
     .orderBy(
       desc(sql`${name} = ${words.join(' ')}`),
       desc(all(hasWords)),
       desc(hasBeginnings),
       desc(isExact),
-      desc(users.createdAt),
-      desc(users.id),
+      sql`found.created_at desc`,
+      sql`found.id desc`,
     )
     .limit(pageSize + 1);
-  return rows.map(({ user, isExact: isSame }) => ({ ...user, isNear: !isSame }));
+  const ids = best.map(({ id }) => id);
+  const rows = new Map(
+    (await database.select().from(users).where(inArray(users.id, ids))).map((user) => [user.id, user]),
+  );
+  return best.flatMap(({ id, isExact: isSame }) => {
+    const user = rows.get(id);
+    return user === undefined ? [] : [{ ...user, isNear: !isSame }];
+  });
 }
