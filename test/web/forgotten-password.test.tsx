@@ -225,6 +225,29 @@ describe('/reset-password#institute', () => {
     expect(seen).toEqual([{ call: byCode, body, authorization: null }]);
   });
 
+  it('leads to the login of the role whose password it was, also where another role signed in last', async () => {
+    stubApi({ [byCode]: { body: { success: true, message: '' } } });
+    const site = await openCodeForm();
+    await site.user.click(screen.getByRole('tab', { name: 'Teacher' }));
+    await typeCode(site);
+    await site.user.click(await screen.findByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('tab', { name: "Teacher's Login", selected: true })).toBeVisible();
+  });
+
+  it('takes the mobile of a student who has no email', async () => {
+    const { seen } = stubApi({ [byCode]: { body: { success: true, message: '' } } });
+    const { user } = await openCodeForm();
+    await fill(user, email(), '98123 40037');
+    await fill(user, screen.getByLabelText('Code'), '042917');
+    await fill(user, first(), 'secret-2');
+    await fill(user, second(), 'secret-2');
+    await user.click(save());
+    expect(await screen.findByText('Your new password is set. Please log in with it.')).toBeVisible();
+    expect(seen.map(({ body }) => body)).toEqual([
+      { role: 'student', email: '98123 40037', code: '042917', newPassword: 'secret-2' },
+    ]);
+  });
+
   it('refuses a code that has not six digits at its field', async () => {
     const { seen } = stubApi();
     const { user } = await openCodeForm();

@@ -86,7 +86,7 @@ test('the office shows a tax invoice with its credit notes, prints them and link
     'Garden Learning Private Limited',
     'GSTIN 37AAPFU0939F1ZU',
     'Ravi Kumar',
-    '+91 9876543210',
+    '98765 43210',
     'ravi@example.org',
     'SAC 999293',
     '₹3,499.00',

@@ -1,5 +1,6 @@
 import { amountInWords } from '#domain/text/amount-in-words.ts';
 import { formatDate, formatMoment } from '#domain/text/format-date.ts';
+import { spacedMobile } from '../text/spaced-mobile.ts';
 import { gstStateLabel } from './gst-states.ts';
 import type { PaymentDocument } from './payment-document.ts';
 import { methodNames } from './payment-method.ts';
@@ -61,7 +62,7 @@ export function documentParts(document: PaymentDocument): DocumentParts {
       { label: 'Date of the invoice', value: formatDate(invoice?.issuedAt) },
       { label: 'Place of supply', value: tax === null ? '' : gstStateLabel(tax.placeOfSupply) },
     ]),
-    buyer: [buyer.name, buyer.mobile === '' ? '' : `+91 ${buyer.mobile}`, buyer.email].filter(
+    buyer: [buyer.name, buyer.mobile === '' ? '' : spacedMobile(buyer.mobile), buyer.email].filter(
       (each) => each !== '',
     ),
     course: { label: course, value: tax === null ? '' : `SAC ${tax.sac}` },

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { spacedMobile } from './spaced-mobile.ts';
+import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 
 interface ContactLinksProps {
   readonly contact: { readonly name: string; readonly email: string; readonly mobile: string };

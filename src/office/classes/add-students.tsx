@@ -12,6 +12,7 @@ import {
 } from '#contract/office/classes.ts';
 import { isShortMobilePart } from '#domain/accounts/mobile-part.ts';
 import { counted } from '#domain/text/counted.ts';
+import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,6 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import styles from '../app/office.module.css';
 import panelStyles from '../app/panel.module.css';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';

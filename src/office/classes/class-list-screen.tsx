@@ -15,6 +15,7 @@ import { myselfQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
+import { todayInIndia } from '../payments/payment-fields.tsx';
 import { ClassForm } from './class-form.tsx';
 import { classesQuery } from './class-queries.ts';
 import { useKeepClass } from './use-class-action.ts';
@@ -68,7 +69,10 @@ export function ClassListScreen({ view }: { readonly view: ClassView }) {
       </PagePart>
       <Dialog open={isAdding} title="Add a class" size="s" onClose={() => setAdding(false)}>
         <ClassForm
-          initial={{ name: '', teacherId: '', days: '', startsAt: '', endsAt: '', place: '', startsOn: '' }}
+          initial={{
+            ...{ name: '', teacherId: '', days: '', startsAt: '', endsAt: '', place: '' },
+            startsOn: todayInIndia(),
+          }}
           teachers={query.data?.teachers ?? []}
           submit="Add the class"
           send={async (body) => (await api.call(addClass, { body })).data}

@@ -10,6 +10,7 @@ import {
 } from '#contract/office/classes.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,7 +21,7 @@ import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import panelStyles from '../app/panel.module.css';
-import { spacedMobile } from '../app/spaced-mobile.ts';
+import { SavedNote } from '../app/saved-note.tsx';
 import { StudentName } from '../app/student-name.tsx';
 import { useServices } from '../app/use-services.ts';
 import { AddStudents } from './add-students.tsx';
@@ -163,6 +164,7 @@ function Settings({ opened }: ClassProps) {
   const { api } = useServices();
   const keep = useKeepClass();
   const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const { _id: id, revision, teachers, archivedAt } = opened;
   const archive = useClassAction(
     async (archived: boolean) => (await api.call(archiveClass, { params: { id }, body: { archived } })).data,
@@ -178,7 +180,14 @@ function Settings({ opened }: ClassProps) {
       </p>
       <Refusal reason={archive.reason} />
       <div className={styles.actions}>
-        <Button variant="line" size="s" onClick={() => setEditing(true)}>
+        <Button
+          variant="line"
+          size="s"
+          onClick={() => {
+            setSaved(false);
+            setEditing(true);
+          }}
+        >
           <Pencil size={18} aria-hidden="true" />
           Change…
         </Button>
@@ -186,6 +195,7 @@ function Settings({ opened }: ClassProps) {
           {archivedAt === null ? 'Archive the class' : 'Take back from the archive'}
         </Button>
       </div>
+      <SavedNote text={isSaved ? 'Saved' : ''} />
       <Dialog open={isEditing} title="Change the class" size="s" onClose={() => setEditing(false)}>
         <ClassForm
           initial={{ name, teacherId, days, startsAt, endsAt, place, startsOn }}
@@ -196,6 +206,7 @@ function Settings({ opened }: ClassProps) {
           }
           onDone={(stored) => {
             setEditing(false);
+            setSaved(true);
             keep(stored);
           }}
         />

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/text/format-date.ts';
+import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ContactLinks } from '../app/contact-links.tsx';
@@ -8,7 +9,6 @@ import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import enquiryStyles from './enquiries.module.css';
 import { enquiryQuery } from './enquiry-queries.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { EnquiryRow } from '#contract/office/enquiries.ts';
 import { formatDate, formatMoment } from '#domain/text/format-date.ts';
+import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { enquiryMessage, kindNames } from './enquiry-texts.ts';
 import { StateChip } from './state-chip.tsx';
 

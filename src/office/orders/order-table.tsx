@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { OrderRow } from '#contract/office/orders.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
+import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import listStyles from '../app/list.module.css';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 
 export function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {

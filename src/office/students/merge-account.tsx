@@ -9,6 +9,7 @@ import {
 } from '#contract/office/students.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -16,7 +17,6 @@ import officeStyles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
 import panelStyles from '../app/panel.module.css';
 import { signInName } from '../app/sign-in-name.ts';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import { foundStudentsQuery, mergePreviewQuery } from './student-queries.ts';

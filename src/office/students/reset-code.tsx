@@ -1,10 +1,10 @@
 import { makeResetCode, type OpenedStudent } from '#contract/office/students.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
+import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
 import { signInName } from '../app/sign-in-name.ts';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import styles from './students.module.css';

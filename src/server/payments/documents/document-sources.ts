@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TaxFacts } from '#contract/office/institute/tax-facts.ts';
+import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { defineInstitute, type Institute } from '#domain/institute/define-institute.ts';
 import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { courses } from '#server/db/course-schema.ts';
@@ -42,7 +43,7 @@ export async function readDocumentSources(
   return {
     institute: defineInstitute(parseFacts(stored)),
     tax: parseTax(stored),
-    buyer,
+    buyer: { ...buyer, email: emailAddress(buyer.email) },
     buyerState: order.buyerState ?? (await readBuyerState(database, userId)),
     course: `${course.title}${await instalmentOf(database, order)}`,
     terms: new URL('/refunds', siteUrl).href,

@@ -61,7 +61,7 @@ export function InstituteCodeScreen() {
       }
     >
       {isOver ? (
-        <LoginNote>{message}</LoginNote>
+        <LoginNote role={roleFrom(values.role)}>{message}</LoginNote>
       ) : (
         <Tabs
           label={t('Whose password it is')}

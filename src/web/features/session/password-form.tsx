@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
+import type { Role } from '#domain/accounts/role.ts';
+import { loginPage } from '#web/app/sign-in-search.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import type { FormActor, FormProps } from '#web/form/use-form.ts';
@@ -100,14 +102,20 @@ function Accepted({ actor, beside }: { readonly actor: FormActor; readonly besid
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-export function LoginNote({ children }: { readonly children: string }) {
+interface LoginNoteProps {
+  readonly children: string;
+  /** The tab that the login opens. */
+  readonly role?: Role | undefined;
+}
+
+export function LoginNote({ children, role }: LoginNoteProps) {
   return (
     <div className={styles.end}>
       <p className={styles.note} role="status">
         <CircleCheck size={22} aria-hidden="true" />
         <span>{translated(children)}</span>
       </p>
-      <Link ref={focus} to="/login" className={buttonClass('main')}>
+      <Link ref={focus} {...loginPage({ role })} className={buttonClass('main')}>
         {t('Login')}
       </Link>
     </div>
