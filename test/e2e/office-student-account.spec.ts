@@ -57,7 +57,7 @@ test('a student who phones gets a corrected profile and a code for a new passwor
   await expect(student.getByText('Your new password is set. Please log in with it.')).toBeVisible();
 });
 
-test('a student is added at the desk without an email, chooses a password by a code, and signs in by the mobile', async ({
+test('a student is added at the desk without an email, chooses a password by a code, and signs in with the mobile', async ({
   page,
   site,
   otherDevice,
@@ -77,7 +77,7 @@ test('a student is added at the desk without an email, chooses a password by a c
   await form.getByRole('button', { name: 'Add the student' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const steps = page.getByRole('region', { name: 'Next steps' });
-  await expect(steps).toContainText(`${name} is added, and signs in by 98123 77001.`);
+  await expect(steps).toContainText(`${name} is added, and signs in with 98123 77001.`);
   for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
   await expectAccessible(page);
 

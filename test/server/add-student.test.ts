@@ -88,7 +88,7 @@ describe('a student whom the office adds', () => {
     });
   });
 
-  test('chooses a password by a code of the office and signs in by the mobile where there is no email', async () => {
+  test('chooses a password by a code of the office and signs in with the mobile where there is no email', async () => {
     const mobile = newMobile();
     const { _id, isLinkSent } = await added(form({ email: '', mobile }));
     expect(isLinkSent).toBe(false);
@@ -102,7 +102,7 @@ describe('a student whom the office adds', () => {
     expect((await site.call('POST', studentLogin.path, { body: signIn })).status).toBe(200);
   });
 
-  test('signs in by the corrected mobile where there is no email', async () => {
+  test('signs in with the corrected mobile where there is no email', async () => {
     const { _id } = await added(form({ email: '' }));
     const { name, education, digest } = await read(_id);
     const mobile = newMobile();
@@ -162,7 +162,7 @@ describe('a student is not added', () => {
     const given = form({ email: '' });
     await added({ ...given, name: 'Asha Rao' });
     expect(await refusals({ ...given, sharesMobile: true })).toEqual([
-      { field: 'email', message: 'Asha Rao signs in by this mobile. Write an email for Zubeda Begum.' },
+      { field: 'email', message: 'Asha Rao signs in with this mobile. Write an email for Zubeda Begum.' },
     ]);
   });
 

@@ -263,7 +263,7 @@ describe('adding a student', () => {
     await user.selectOptions(form.getByLabelText(/^Class of the institute/), 'Monday abacus');
     await user.click(form.getByRole('button', { name: 'Add the student' }));
     const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
-    expect(steps.getByText('Asha Kumar is added, and signs in by 98765 43210.')).toBeInTheDocument();
+    expect(steps.getByText('Asha Kumar is added, and signs in with 98765 43210.')).toBeInTheDocument();
     expect(steps.getByText('Password: make a code and read it out.')).toBeInTheDocument();
     expect(`${history.location.pathname}${history.location.search}`).toBe('/office/students/asha?added=code');
     expect(seen.find(({ call }) => call === 'POST office/students')?.body).toEqual({
@@ -276,7 +276,7 @@ describe('adding a student', () => {
   });
 
   test('keeps what was typed when it is refused', async () => {
-    const message = 'Ravi Kumar signs in by this mobile. Write an email for Asha Kumar.';
+    const message = 'Ravi Kumar signs in with this mobile. Write an email for Asha Kumar.';
     const { user, form } = await openForm({
       status: 400,
       body: { success: false, message: 'Validation error', data: [{ field: 'email', message }] },

@@ -19,7 +19,7 @@ const studentRow = v.object({
   state: v.picklist(accountStates),
   /** Teachers of the site are listed too. */
   role,
-  /** '' for a student who signs in by the mobile. */
+  /** '' for a student who signs in with the mobile. */
   email: text,
   mobile: text,
   since: v.string(),
@@ -118,7 +118,7 @@ const education = v.pipe(
 export const addStudentForm = v.object({
   name: fullName,
   mobile,
-  /** '' for a student who signs in by the mobile. */
+  /** '' for a student who signs in with the mobile. */
   email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'Invalid email format'),
   education,
   parentName,

@@ -61,7 +61,7 @@ export function AddStudentForm({ onAdded }: { readonly onAdded: () => void }) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            hint="Without an email the student signs in by the mobile."
+            hint="Without an email the student signs in with the mobile."
             {...field('email')}
             required={false}
           />

@@ -32,7 +32,7 @@ export function EmailForm({ student, onDone }: EmailFormProps) {
         <>
           <p>
             {email === ''
-              ? `We send a link to the new email. Until it is opened there, the student signs in by ${signInName(student)}.`
+              ? `We send a link to the new email. Until it is opened there, the student signs in with ${signInName(student)}.`
               : `We send a link to the new email. Until it is opened there, ${email} stays valid. We write to that address too.`}
           </p>
           <TextField

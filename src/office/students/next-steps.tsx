@@ -26,7 +26,7 @@ export function NextSteps({ student, passwordBy }: NextStepsProps) {
   return (
     <Card as="section" aria-labelledby="next-steps" className={panelStyles.panel}>
       <h2 id="next-steps">Next steps</h2>
-      <p>{`${student.name} is added, and signs in by ${signInName(student)}.`}</p>
+      <p>{`${student.name} is added, and signs in with ${signInName(student)}.`}</p>
       <ol className={styles.steps}>
         <li>
           <p>{password}</p>

@@ -95,7 +95,7 @@ function Profile({ student }: StudentProps) {
   const { name, email, mobile, education, parentName, since, isEmailConfirmed, emailChange } = student;
   const facts = [
     { label: 'Mobile', value: spacedMobile(mobile) },
-    { label: 'Email', value: email || 'None: signs in by the mobile' },
+    { label: 'Email', value: email || 'None: signs in with the mobile' },
     { label: 'Email confirmed', value: email && (isEmailConfirmed ? 'Yes, by a link' : 'Not yet') },
     {
       label: 'New email',

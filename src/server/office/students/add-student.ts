@@ -18,7 +18,7 @@ type Form = v.InferOutput<typeof call.request>;
 
 /**
  * Adds an account without a password, which the student chooses by a link in an email or by a code of the office. Without
- * an email the student signs in by the mobile.
+ * an email the student signs in with the mobile.
  * @throws HttpError 400 for a mobile of another account unless it may be shared, and for an email or sign-in that is taken;
  * 404 and 409 for a class that is unknown or archived
  */
@@ -72,7 +72,7 @@ async function takenSignIn(transaction: Database, { name, email, signInName }: T
   const other = holder?.fullName ?? 'Another student';
   const message =
     email === ''
-      ? `${other} signs in by this mobile. Write an email for ${name}.`
+      ? `${other} signs in with this mobile. Write an email for ${name}.`
       : `${other} has this email. Each student needs another one.`;
   return invalidInput([{ field: 'email', message }]);
 }

@@ -70,8 +70,8 @@ export async function correctProfile(
 }
 
 /**
- * A student without an email signs in by the mobile, also by a corrected one.
- * @throws HttpError 400 when another account signs in by it
+ * A student without an email signs in with the mobile, also by a corrected one.
+ * @throws HttpError 400 when another account signs in with it
  */
 async function newSignInName(transaction: Database, user: User, mobile: string): Promise<string> {
   if (emailAddress(user.email) !== '') return user.email;
@@ -80,6 +80,6 @@ async function newSignInName(transaction: Database, user: User, mobile: string):
     .from(users)
     .where(and(eq(users.role, user.role), eq(users.email, mobile), ne(users.id, user.id)));
   if (other === undefined) return mobile;
-  const message = `${other.fullName} signs in by this mobile. Give one of them an email first.`;
+  const message = `${other.fullName} signs in with this mobile. Give one of them an email first.`;
   throw invalidInput([{ field: 'mobile', message }]);
 }
