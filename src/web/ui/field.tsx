@@ -46,6 +46,19 @@ export function TextField({
   );
 }
 
+interface EmailFieldProps extends Omit<FieldProps, 'label'> {
+  label?: string;
+}
+
+export function EmailField({ label = t('Email'), autoComplete = 'email', ...field }: EmailFieldProps) {
+  return <TextField {...field} label={label} type="email" inputMode="email" autoComplete={autoComplete} />;
+}
+
+export function MobileField(field: Omit<FieldProps, 'label'>) {
+  const number = { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' } as const;
+  return <TextField {...field} {...number} label={t('Mobile number')} hint={t('10 digits')} />;
+}
+
 interface PasswordFieldProps extends FieldProps {
   maxLength?: number | undefined;
 }

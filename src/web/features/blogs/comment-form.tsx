@@ -6,7 +6,7 @@ import type { FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { EmailField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import styles from './comment-form.module.css';
 
 export function CommentForm({ actor, form }: FormProps) {
@@ -20,11 +20,8 @@ export function CommentForm({ actor, form }: FormProps) {
               <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
               <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
             </div>
-            <TextField
+            <EmailField
               label={t('E-mail')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
               hint={t('You may leave this empty.')}
               {...field('email')}
               required={false}

@@ -1,6 +1,6 @@
 import type { FormProps } from '#web/form/use-form.ts';
 import { t } from '#web/texts/t.ts';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { EmailField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
 import { EnquiryFrame } from './enquiry-form.tsx';
 
@@ -11,13 +11,7 @@ export function ContactForm(props: FormProps) {
         <>
           <div className={styles.pair}>
             <TextField label={t('Full name')} autoComplete="name" {...field('fullName')} />
-            <TextField
-              label={t('Email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              {...field('email')}
-            />
+            <EmailField {...field('email')} />
           </div>
           <TextField label={t('Subject')} autoComplete="off" {...field('subject')} />
           <TextAreaField label={t('Message')} rows={6} autoComplete="off" {...field('message')} />

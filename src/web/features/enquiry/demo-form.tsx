@@ -1,7 +1,7 @@
 import { indianStates } from '#contract/enquiries.ts';
 import type { FormProps } from '#web/form/use-form.ts';
 import { t } from '#web/texts/t.ts';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { EmailField, MobileField, SelectField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
 import { EnquiryFrame } from './enquiry-form.tsx';
 
@@ -15,21 +15,8 @@ export function DemoForm(props: FormProps) {
             <TextField label={t('Parent name')} autoComplete="name" {...field('parentName')} />
           </div>
           <div className={styles.pair}>
-            <TextField
-              label={t('Email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              {...field('email')}
-            />
-            <TextField
-              label={t('Mobile number')}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              hint={t('10 digits')}
-              {...field('mobile')}
-            />
+            <EmailField {...field('email')} />
+            <MobileField {...field('mobile')} />
           </div>
           <div className={styles.pair}>
             <SelectField

@@ -1,7 +1,7 @@
 import { indianStates, trainingTypes } from '#contract/enquiries.ts';
 import type { FormProps } from '#web/form/use-form.ts';
 import { t } from '#web/texts/t.ts';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { EmailField, MobileField, SelectField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
 import { EnquiryFrame } from './enquiry-form.tsx';
 
@@ -12,21 +12,8 @@ export function FranchiseForm(props: FormProps) {
         <>
           <TextField label={t('Name')} autoComplete="name" {...field('name')} />
           <div className={styles.pair}>
-            <TextField
-              label={t('Email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              {...field('email')}
-            />
-            <TextField
-              label={t('Mobile number')}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              hint={t('10 digits')}
-              {...field('mobile')}
-            />
+            <EmailField {...field('email')} />
+            <MobileField {...field('mobile')} />
           </div>
           <div className={styles.pair}>
             <SelectField

@@ -9,7 +9,7 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { t } from '#web/texts/t.ts';
-import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { EmailField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { confirmPassword, isSame, mismatch } from './password-checks.ts';
@@ -73,13 +73,7 @@ export function InstituteCodeScreen() {
           <FormFrame {...props} className={styles.form}>
             {(field) => (
               <>
-                <TextField
-                  label={t('Email')}
-                  type="email"
-                  inputMode="email"
-                  autoComplete="username"
-                  {...field('email')}
-                />
+                <EmailField autoComplete="username" {...field('email')} />
                 <TextField
                   label={t('Code')}
                   hint={t('Six digits.')}

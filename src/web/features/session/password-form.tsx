@@ -8,7 +8,7 @@ import type { FormActor, FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { type Label, t, translated } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { EmailField, PasswordField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import type { PasswordFormKind } from './password-checks.ts';
 import styles from './password-form.module.css';
@@ -41,13 +41,7 @@ function Fields({ kind, ...props }: PasswordFormProps) {
       {(field) => (
         <>
           {kind === 'forgotten' ? (
-            <TextField
-              label={t('Email')}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              {...field('email')}
-            />
+            <EmailField autoComplete="username" {...field('email')} />
           ) : (
             <>
               {kind === 'change' && (

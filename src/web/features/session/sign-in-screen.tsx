@@ -9,7 +9,7 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import type { FormActor, FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { t } from '#web/texts/t.ts';
-import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { EmailField, PasswordField } from '#web/ui/field.tsx';
 import { firstName } from '#web/ui/first-name.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './account-page.module.css';
@@ -87,13 +87,7 @@ export function SignInForm({
           <FormFrame {...props} className={styles.form}>
             {(field) => (
               <>
-                <TextField
-                  label={t('Email')}
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  {...field('email')}
-                />
+                <EmailField {...field('email')} />
                 <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
                 <FormSummary actor={actor} isSilent />
                 <OtherTab actor={actor} role={role} />

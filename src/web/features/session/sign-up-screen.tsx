@@ -7,7 +7,7 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import type { FormActor, FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { t } from '#web/texts/t.ts';
-import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { EmailField, MobileField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './account-page.module.css';
 import { AccountPage, filledShare } from './account-page.tsx';
@@ -117,14 +117,7 @@ function SignUpForm({ search, usual, purpose, ...props }: SignUpFormProps) {
                 <p>{t('Please fill in every field.')}</p>
                 <TextField label={t('Full name')} autoComplete="name" {...field('fullName')} />
                 <div className={styles.pair}>
-                  <TextField
-                    label={t('Mobile number')}
-                    type="tel"
-                    inputMode="numeric"
-                    autoComplete="tel-national"
-                    hint={t('10 digits')}
-                    {...field('mobile')}
-                  />
+                  <MobileField {...field('mobile')} />
                   {role === 'student' && (
                     <TextField
                       label={t('Present education')}
@@ -133,13 +126,7 @@ function SignUpForm({ search, usual, purpose, ...props }: SignUpFormProps) {
                     />
                   )}
                 </div>
-                <TextField
-                  label={t('Email')}
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  {...field('email')}
-                />
+                <EmailField {...field('email')} />
                 <div className={styles.pair}>
                   <PasswordField
                     label={t('Password')}
