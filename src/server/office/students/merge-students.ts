@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, exists, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { MergePreview, OpenedStudent } from '#contract/office/students.ts';
 import { type AccountRecords, type MergePlan, planMerge } from '#domain/accounts/merge-plan.ts';
 import type { AccountEvent } from '#machines/account/account.types.ts';
@@ -30,11 +30,7 @@ interface Pair {
   readonly other: string;
 }
 
-const keptPractice = alias(practiceSteps, 'kept_practice');
 const keptCertificates = alias(certificates, 'kept_certificates');
-const keptAttendance = alias(classAttendance, 'kept_attendance');
-const keptClasses = alias(classStudents, 'kept_classes');
-const keptUnlocks = alias(quizUnlocks, 'kept_unlocks');
 
 const changed = 'Something has changed since. Look at what moves now, and confirm it.';
 
@@ -213,7 +209,8 @@ async function supersede(
   }));
 }
 
-async function moveRecords(transaction: Database, { kept, other }: Pair, plan: MergePlan): Promise<void> {
+async function moveRecords(transaction: Database, pair: Pair, plan: MergePlan): Promise<void> {
+  const { kept, other } = pair;
   const ofCourses = (userId: string, courseIds: readonly string[]) =>
     and(eq(enrolments.userId, userId), inArray(enrolments.courseId, [...courseIds]));
   await transaction.delete(enrolments).where(ofCourses(kept, plan.replaced));
@@ -234,44 +231,23 @@ async function moveRecords(transaction: Database, { kept, other }: Pair, plan: M
     .update(certificates)
     .set({ userId: kept })
     .where(and(eq(certificates.userId, other), notInArray(certificates.level, certified)));
-  // The account that stays keeps its own progress.
-  const practised = transaction
-    .select({ step: keptPractice.step })
-    .from(keptPractice)
-    .where(eq(keptPractice.userId, kept));
-  await transaction
-    .delete(practiceSteps)
-    .where(and(eq(practiceSteps.userId, other), inArray(practiceSteps.step, practised)));
-  await transaction.update(practiceSteps).set({ userId: kept }).where(eq(practiceSteps.userId, other));
-  // The account that stays keeps its own marks.
-  const attended = transaction
-    .select({ one: sql`1` })
-    .from(keptAttendance)
-    .where(
-      and(
-        eq(keptAttendance.userId, kept),
-        eq(keptAttendance.classId, classAttendance.classId),
-        eq(keptAttendance.day, classAttendance.day),
-      ),
-    );
-  await transaction.delete(classAttendance).where(and(eq(classAttendance.userId, other), exists(attended)));
-  await transaction.update(classAttendance).set({ userId: kept }).where(eq(classAttendance.userId, other));
-  const joined = transaction
-    .select({ classId: keptClasses.classId })
-    .from(keptClasses)
-    .where(eq(keptClasses.userId, kept));
-  await transaction
-    .delete(classStudents)
-    .where(and(eq(classStudents.userId, other), inArray(classStudents.classId, joined)));
-  await transaction.update(classStudents).set({ userId: kept }).where(eq(classStudents.userId, other));
-  const unlocked = transaction
-    .select({ quizId: keptUnlocks.quizId })
-    .from(keptUnlocks)
-    .where(eq(keptUnlocks.userId, kept));
-  await transaction
-    .delete(quizUnlocks)
-    .where(and(eq(quizUnlocks.userId, other), inArray(quizUnlocks.quizId, unlocked)));
-  await transaction.update(quizUnlocks).set({ userId: kept }).where(eq(quizUnlocks.userId, other));
+  await moveOrDelete(transaction, pair, practiceSteps, [practiceSteps.step]);
+  await moveOrDelete(transaction, pair, classAttendance, [classAttendance.classId, classAttendance.day]);
+  await moveOrDelete(transaction, pair, classStudents, [classStudents.classId]);
+  await moveOrDelete(transaction, pair, quizUnlocks, [quizUnlocks.quizId]);
   // Also those that were merged into it before.
   await transaction.update(users).set({ mergedInto: kept }).where(eq(users.mergedInto, other));
+}
+
+/** Deletes rows of which the account that stays has its own, by their key within an account, and moves the others. */
+async function moveOrDelete(
+  transaction: Database,
+  { kept, other }: Pair,
+  table: PgTable & { readonly userId: PgColumn },
+  key: readonly PgColumn[],
+): Promise<void> {
+  const isOwn = key.map((column) => sql`kept.${sql.identifier(column.name)} = ${column}`);
+  const owned = sql`select from ${table} kept where kept.user_id = ${kept} and ${sql.join(isOwn, sql` and `)}`;
+  await transaction.execute(sql`delete from ${table} where ${table.userId} = ${other} and exists (${owned})`);
+  await transaction.execute(sql`update ${table} set user_id = ${kept} where ${table.userId} = ${other}`);
 }
