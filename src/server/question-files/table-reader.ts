@@ -7,8 +7,8 @@ import { protectedCell, unprotectedCell } from './csv-cells.ts';
 import { csvHeader } from './csv-columns.ts';
 import { hasOwnRight, type Layout } from './layout.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { optionLetter } from './question-file.ts';
 import { detectRightForm, findRightOption, isBareNumber, placeByText } from './right-option.ts';
+import { rightOptionProblem } from './right-option-problem.ts';
 import type { Table, TableRow } from './table.ts';
 
 interface Columns {
@@ -279,24 +279,9 @@ export class TableReader {
       form,
     );
     if (right !== null && 'index' in right) return right.index;
-    const last = optionLetter(options.length - 1);
-    const refuse = (reason: string) => {
-      this.collector.refuse({ ...place(cell), reason });
-      return null;
-    };
-    if (right !== null && 'clash' in right)
-      return refuse(
-        `«${cell.text}» is the letter of option ${optionLetter(right.clash[0])} and the text of option ${optionLetter(right.clash[1])}. Write «option ${optionLetter(right.clash[0])}» or «option ${optionLetter(right.clash[1])}».`,
-      );
-    if (right !== null)
-      return refuse(
-        `«${cell.text}» names several right options; a question of this site has one. Write the letter of one.`,
-      );
-    if (cell.text === '' && this.ownRight) return refuse('The right answer is missing. Write its text.');
-    if (cell.text === '') return refuse('The right option is missing. Write its letter, such as A.');
-    return refuse(
-      `«${cell.text}» is neither a letter from A to ${last} nor the text of an option. Write the letter of the right option.`,
-    );
+    const named = { text: cell.text, optionCount: options.length, isOwn: this.ownRight };
+    this.collector.refuse({ ...place(cell), reason: rightOptionProblem(right, named) });
+    return null;
   }
 
   /** The columns of texts that a question of this site has. */
