@@ -27,16 +27,14 @@ export const email = checkedInOrder(
     v.regex(emailPattern, 'Invalid email format'),
   ),
 );
-const tenDigitNumber = /^\d{10}$/;
+const signInPattern = /^(?:\d{10}|[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+)$/;
 /** An email, or the mobile of a student whom the office added without one. */
 export const signInName = checkedInOrder(
   v.pipe(
     requiredLine('Email is required'),
+    v.transform(tenDigits),
     v.maxLength(emailMaximum, 'Invalid email format'),
-    v.check(
-      (name) => emailPattern.test(name) || tenDigitNumber.test(tenDigits(name)),
-      'Invalid email format',
-    ),
+    v.regex(signInPattern, 'Invalid email format'),
   ),
 );
 export const newPassword = v.pipe(

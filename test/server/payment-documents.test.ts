@@ -250,7 +250,7 @@ describe('the PDF', () => {
     expect(more).toEqual([]);
     for (const line of [
       'Padma Rao',
-      '+91 9876500002',
+      '98765 00002',
       email,
       'Beads oneSAC 999293',
       'Taxable value₹2,965.25',

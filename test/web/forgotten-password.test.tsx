@@ -244,7 +244,7 @@ describe('/reset-password#institute', () => {
     await user.click(save());
     expect(await screen.findByText('Your new password is set. Please log in with it.')).toBeVisible();
     expect(seen.map(({ body }) => body)).toEqual([
-      { role: 'student', email: '98123 40037', code: '042917', newPassword: 'secret-2' },
+      { role: 'student', email: '9812340037', code: '042917', newPassword: 'secret-2' },
     ]);
   });
 

@@ -119,7 +119,7 @@ export const addStudentForm = v.object({
   name: fullName,
   mobile,
   /** '' for a student who signs in with the mobile. */
-  email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'Invalid email format'),
+  email: v.union([v.literal(''), email], 'Invalid email format'),
   education,
   parentName,
   /** '' for none. */
