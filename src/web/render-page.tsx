@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server';
 import { prerender } from 'react-dom/static';
-import type { PageQuestion, RenderedPage, RenderPage } from '#domain/pages/rendered-page.ts';
+import type { PageQuestion, RenderedPage, RenderPage, TranslateText } from '#domain/pages/rendered-page.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { createServices } from './app/services.ts';
 import { memoryStorage } from './platform/memory-storage.ts';
@@ -11,6 +11,7 @@ import { SiteApp } from './site-app.tsx';
 import hi from './texts/hi.json' with { type: 'json' };
 import { type Translation, translateBy } from './texts/t.ts';
 import te from './texts/te.json' with { type: 'json' };
+import { translatedTitle } from './texts/translated-title.ts';
 
 const nothing = () => undefined;
 /** React emits resource links before a fragment. */
@@ -28,6 +29,9 @@ translateBy(() => rendering.getStore());
 /** Renders a page in a language, with all data of its route, or its shell. */
 export const renderPage: RenderPage = (question) =>
   rendering.run(translations[question.language], () => renderTranslated(question));
+
+export const translateText: TranslateText = (text, language) =>
+  rendering.run(translations[language], () => translatedTitle(text));
 
 async function renderTranslated({ path, isShell, institute, ask }: PageQuestion): Promise<RenderedPage> {
   const services = createServices(memoryStorage(), nothing, { institute, say: nothing, preloaded: ask });

@@ -64,7 +64,7 @@ test('a page in Telugu stays readable without its catalogue, and works once that
   await context.addCookies([{ name: 'language', value: 'te', url: site.url }]);
   await page.route(/\/assets\/te-/, (route) => route.abort());
   await page.goto('/about');
-  await expect(page.getByRole('alert')).toContainText('Try again');
+  await expect(page.getByRole('alert')).toContainText('మళ్లీ ప్రయత్నించండి');
   await expect(page.locator('html')).toHaveAttribute('lang', 'te-IN');
   await expect(page.getByRole('heading', { level: 1, name: 'మా గురించి' })).toBeVisible();
   await page.unroute(/\/assets\/te-/);

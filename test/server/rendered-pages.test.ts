@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { scriptHash } from '#server/http/script-hash.ts';
+import { institute } from '../support/institute.ts';
 import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
 
 /** Renders what it was asked, breaks at one page and never ends at another; shells ask for nothing. */
@@ -22,6 +23,7 @@ export async function renderPage({ path, isShell, language, ask }) {
     scripts: ['$_TSR.router=1', 'second()'],
   };
 }
+export const translateText = (text, language) => (language === 'en' ? text : language + ': ' + text);
 `;
 
 let site: TestSite;
@@ -192,6 +194,7 @@ test('a page is in the language of its cookie, each cached apart, and a shared c
       status: response.status,
       lang: document.documentElement.lang,
       text: document.querySelector('h1')?.textContent,
+      titles: [document.title, document.querySelector('meta[property="og:title"]')?.getAttribute('content')],
       fonts: [...document.querySelectorAll('link[as=font]')].map((link) => link.getAttribute('href')),
       hasCatalogue: scripts?.includes('/assets/te.js'),
       varies: response.headers.get('Vary'),
@@ -205,11 +208,20 @@ test('a page is in the language of its cookie, each cached apart, and a shared c
     keeping: 'no-cache',
     tag: expect.any(String),
   };
-  const english = { ...either, lang: 'en-IN', text: 'en', fonts: [], hasCatalogue: false };
+  const title = `Franchise · ${institute.name}`;
+  const english = {
+    ...either,
+    lang: 'en-IN',
+    text: 'en',
+    titles: [title, title],
+    fonts: [],
+    hasCatalogue: false,
+  };
   const telugu = {
     ...either,
     lang: 'te-IN',
     text: 'te',
+    titles: [`te: ${title}`, `te: ${title}`],
     fonts: ['/assets/telugu.woff2'],
     hasCatalogue: true,
   };

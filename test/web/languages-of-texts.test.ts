@@ -36,6 +36,17 @@ describe('a day', () => {
   });
 });
 
+it('a sentence of a machine is translated with its number', async () => {
+  const sentences = ['You forgot to take back 20', 'Times 11', 'Room 12'];
+  expect(sentences.map((sentence) => translated(sentence))).toEqual(sentences);
+  await loadTranslation('te');
+  expect(sentences.map((sentence) => translated(sentence))).toEqual([
+    '20 తిరిగి తీసివేయడం మరిచిపోయారు',
+    '11తో గుణకారం',
+    'Room 12',
+  ]);
+});
+
 it('the reason of a failed payment is translated with what comes of it', async () => {
   await loadTranslation('te');
   const order = {

@@ -1,4 +1,5 @@
 import type { Institute } from '#domain/institute/define-institute.ts';
+import { fillPlaceholders, type Translate } from '#domain/text/placeholders.ts';
 import { isPublicPage, type PageKey, pageRow } from './pages.ts';
 
 export interface PageHead {
@@ -30,10 +31,10 @@ export const createHead =
   };
 
 export const paperHead =
-  (quizTitle: string, number: number, total: number): HeadOf =>
+  (quizTitle: string, number: number, count: number, translate: Translate = fillPlaceholders): HeadOf =>
   (institute) => ({
     ...createHead('/questionPaper/$quizId')(institute),
-    title: `Question ${number} of ${total} · ${quizTitle}`,
+    title: `${translate('Question {number} of {count}', { number, count })} · ${quizTitle}`,
   });
 
 export const missingHead: HeadOf = (institute) => ({

@@ -27,3 +27,6 @@ export interface RenderedPage {
 }
 
 export type RenderPage = (question: PageQuestion) => Promise<RenderedPage>;
+
+/** Titles, and texts outside of the rendered page. */
+export type TranslateText = (text: string, language: Language) => string;

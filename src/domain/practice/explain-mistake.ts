@@ -1,6 +1,12 @@
 import { sumMoves } from '#domain/soroban/moves.ts';
 
-const placeNames = ['ones', 'tens', 'hundreds', 'thousands'] as const;
+/** Of the ones, the tens and so on. */
+const beadMistakes = [
+  { lower: 'One bead of the ones is wrong', upper: 'The upper bead of the ones is wrong' },
+  { lower: 'One bead of the tens is wrong', upper: 'The upper bead of the tens is wrong' },
+  { lower: 'One bead of the hundreds is wrong', upper: 'The upper bead of the hundreds is wrong' },
+  { lower: 'One bead of the thousands is wrong', upper: 'The upper bead of the thousands is wrong' },
+] as const;
 
 /** «+ 12» as 12, «− 3» as −3. */
 export const toNumber = (line: string): number => Number(line.replace('−', '-').replaceAll(/[\s,+]/g, ''));
@@ -44,9 +50,9 @@ const turnedSign = (number: number): string =>
     : `You took ${number} away in place of adding it`;
 
 function oneBead(off: number): string {
-  for (const [place, name] of placeNames.entries()) {
-    if (Math.abs(off) === 10 ** place) return `One bead of the ${name} is wrong`;
-    if (Math.abs(off) === 5 * 10 ** place) return `The upper bead of the ${name} is wrong`;
+  for (const [place, { lower, upper }] of beadMistakes.entries()) {
+    if (Math.abs(off) === 10 ** place) return lower;
+    if (Math.abs(off) === 5 * 10 ** place) return upper;
   }
   return '';
 }

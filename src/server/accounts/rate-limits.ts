@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { counted } from '#domain/text/counted.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema.ts';
@@ -121,8 +120,15 @@ function counterKey(limit: Pick<Limit, 'name'>, subject: string): string {
 function tooMany(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? 'in a minute' : `in ${counted(minutes, 'minute')}`;
-  return new HttpError(429, `Too many tries. Please try again ${wait}.`, {
+  return new HttpError(429, whenToTryAgain(seconds < 60 ? 0 : minutes), {
     headers: { 'Retry-After': String(seconds) },
   });
+}
+
+/** Whole sentences: pages translate them. */
+function whenToTryAgain(minutes: number): string {
+  if (minutes === 0) return 'Too many tries. Please try again in a minute.';
+  return minutes === 1
+    ? `Too many tries. Please try again in ${minutes} minute.`
+    : `Too many tries. Please try again in ${minutes} minutes.`;
 }

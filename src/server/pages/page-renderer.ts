@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { PageQuestion, RenderedPage, RenderPage } from '#domain/pages/rendered-page.ts';
+import type { PageQuestion, RenderedPage, RenderPage, TranslateText } from '#domain/pages/rendered-page.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { describeError } from '#server/common/describe-error.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
@@ -12,6 +12,7 @@ const timeoutMs = 2000;
 
 const rendererModule = v.object({
   renderPage: v.custom<RenderPage>((exported) => typeof exported === 'function'),
+  translateText: v.custom<TranslateText>((exported) => typeof exported === 'function'),
 });
 const screenFiles = v.record(v.string(), v.array(v.string()));
 const languageFiles = v.record(
@@ -30,6 +31,8 @@ export interface PageRenderer {
     rendering: Rendering,
     askOther?: PageQuestion['ask'],
   ) => Promise<RenderedPage | undefined>;
+  /** Unchanged where the renderer cannot be loaded. */
+  readonly translate: (text: string, language: Language) => Promise<string>;
 }
 
 export type Rendering = Omit<PageQuestion, 'ask'>;
@@ -48,7 +51,7 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
   const ofLanguages = v.parse(languageFiles, readJson(join(folder, 'language-files.json')));
   const load = async () => {
     const loaded: unknown = await import(pathToFileURL(script).href);
-    return v.parse(rendererModule, loaded).renderPage;
+    return v.parse(rendererModule, loaded);
   };
   // Parallel to opening the database.
   const loading = load();
@@ -59,7 +62,7 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
     languageFiles: (language) => ofLanguages[language],
     render: async (rendering, askOther = ask) => {
       try {
-        const made = loading.then((renderPage) => renderPage({ ...rendering, ask: askOther }));
+        const made = loading.then(({ renderPage }) => renderPage({ ...rendering, ask: askOther }));
         const page = await withTimeout(timeoutMs, made);
         if (page === undefined) throw new Error('It takes too long');
         return page;
@@ -71,5 +74,10 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
         return undefined;
       }
     },
+    translate: (text, language) =>
+      loading.then(
+        ({ translateText }) => translateText(text, language),
+        () => text,
+      ),
   };
 }

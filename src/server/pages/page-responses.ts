@@ -16,7 +16,7 @@ import { headTags } from './head-tags.ts';
 import { instituteTag } from './institute-tag.ts';
 import { missingPage } from './page-facts.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { PageParts } from './page-template.ts';
+import { noticeTexts, type PageParts } from './page-template.ts';
 import { readPage } from './read-page.ts';
 import { themeStyle } from './theme-style.ts';
 
@@ -61,6 +61,9 @@ export function pageResponses(
         found === undefined
           ? missingPage(institute)
           : await readPage(found, { services: open, logger, institute });
+      const { head } = facts;
+      const translate = async (text: string) => (await renderer?.translate(text, language)) ?? text;
+      const title = await translate(head.title);
       const isWhole = hasContent && facts.status === 200 && facts.passing !== true;
       const whole = isWhole
         ? await renderer?.render({ path: pathname, isShell: false, institute: known.facts, language })
@@ -71,8 +74,9 @@ export function pageResponses(
       const scripts = [...catalogue, ...((found && renderer?.routeScripts(found.page)) ?? [])];
       const body = fill({
         language: languageTag(language),
+        notice: await Promise.all(noticeTexts.map(translate)),
         head:
-          (await headTags(facts, address())) +
+          (await headTags({ ...facts, head: { ...head, title } }, address())) +
           instituteTag(known.facts) +
           (style === '' ? '' : `<style>${style}</style>`) +
           (rendered ? paintWhole + rendered.preloads : '') +

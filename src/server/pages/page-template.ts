@@ -7,6 +7,8 @@ const scriptPatterns = [/<link rel="modulepreload"[^<>]*>/g, /<script type="modu
 export interface PageParts {
   /** Such as `te-IN`. */
   readonly language?: string;
+  /** `noticeTexts` in the language of the page. */
+  readonly notice?: readonly string[];
   readonly head: string;
   /** undefined for client rendering. */
   readonly rendered:
@@ -29,6 +31,18 @@ interface DeferringParts {
 
 const withoutScripts = (html: string): string =>
   scriptPatterns.reduce((rest, pattern) => rest.replaceAll(pattern, ''), html);
+
+/** Below `not-loaded` of `index.html`. */
+export const noticeTexts = [
+  'This page could not be loaded. Check your internet connection.',
+  'Try again',
+] as const;
+
+const withNotice = (html: string, notice: readonly string[]): string =>
+  noticeTexts.reduce(
+    (rest, text, index) => rest.replace(`>${text}<`, () => `>${notice[index] ?? text}<`),
+    html,
+  );
 
 /** A `template` fetches nothing, so that the first paint has the bandwidth. */
 function withDeferredScripts({ early, head, page, after, isEarly }: DeferringParts): string {
@@ -55,15 +69,15 @@ export function pageTemplate(built: string, early: string): (parts: PageParts) =
   if (!beforeHead.includes(builtLanguage)) throw new Error(`index.html must begin with ${builtLanguage}`);
   const between = built.slice(stop + end.length, place);
   const after = built.slice(place + root.length);
-  return ({ language, head, rendered }) => {
+  return ({ language, head, rendered, notice = noticeTexts }) => {
     const before =
       language === undefined ? beforeHead : beforeHead.replace(builtLanguage, `<html lang="${language}">`);
     return rendered === undefined
-      ? before + head + between + root + after
+      ? before + head + withNotice(between, notice) + root + after
       : before +
           withDeferredScripts({
             early,
-            head: head + between,
+            head: head + withNotice(between, notice),
             page: `<div id="root">${rendered.body}</div>${rendered.after}`,
             after,
             isEarly: rendered.isEarly,

@@ -41,7 +41,7 @@ export function ClassPass({ facts }: { readonly facts: ClassFacts }) {
         )}
         <Fact icon={Phone} label={t('Questions')}>
           <a href={chat.href} target="_blank" rel="noreferrer">
-            {chat.label}
+            <span lang={contentLanguage(chat.label)}>{chat.label}</span>
           </a>
           <a href={phone.href} translate="no">
             {phone.label}

@@ -1,7 +1,7 @@
 import { type AnyRouter, rootRouteId, useHydrated, useRouterState } from '@tanstack/react-router';
 import { createHead, type HeadOf, missingHead, type PageHead } from '#domain/pages/page-head.ts';
 import { isPageKey } from '#domain/pages/pages.ts';
-import { translated } from '#web/texts/t.ts';
+import { translatedTitle } from '#web/texts/translated-title.ts';
 import { hasServerTags, replaceServerTags, siteAddress } from './server-tags.ts';
 import { useDescription } from './use-description.ts';
 import { useInstitute } from './use-institute.ts';
@@ -29,12 +29,7 @@ function HeadTags({ head }: { readonly head: PageHead }) {
   const description = useDescription(head);
   return (
     <>
-      <title ref={hydrateTitle}>
-        {title
-          .split(' · ')
-          .map((part) => translated(part))
-          .join(' · ')}
-      </title>
+      <title ref={hydrateTitle}>{translatedTitle(title)}</title>
       <meta name="description" content={description} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

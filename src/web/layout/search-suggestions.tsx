@@ -1,5 +1,6 @@
 import { BookOpen, Newspaper, Timer } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { SearchActions } from './search-form.tsx';
@@ -146,7 +147,9 @@ export function SearchSuggestions({
                 onClick={() => pick(suggestion)}
               >
                 <Icon size={20} aria-hidden="true" />
-                <span className={styles.title}>{suggestion.title}</span>{' '}
+                <span className={styles.title} lang={contentLanguage(suggestion.title)}>
+                  {suggestion.title}
+                </span>{' '}
                 <span className={styles.kind}>{t(label)}</span>
               </div>
             );

@@ -3,6 +3,7 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import type { FormProps } from '#web/form/use-form.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { GardenEdge } from './garden-edge.tsx';
@@ -42,10 +43,10 @@ export function SiteFooter({ subscribe }: SiteFooterProps) {
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Logo tone="light" name={institute.name} picture={institute.logo} />
-            <p>{institute.tagline}</p>
+            <p lang={contentLanguage(institute.tagline)}>{institute.tagline}</p>
             <a className={styles.chat} href={institute.chat.href} target="_blank" rel="noreferrer">
               <ChatIcon />
-              <span>{institute.chat.label}</span>
+              <span lang={contentLanguage(institute.chat.label)}>{institute.chat.label}</span>
             </a>
             <SocialLinks />
           </div>
@@ -69,7 +70,7 @@ export function SiteFooter({ subscribe }: SiteFooterProps) {
             </h2>
             <ul className={styles.list}>
               {institute.programmes.map((programme) => (
-                <li key={programme}>
+                <li key={programme} lang={contentLanguage(programme)}>
                   <Link to="/course" search={{ search: programme }} className={styles.link}>
                     {programme}
                   </Link>
@@ -91,11 +92,13 @@ export function SiteFooter({ subscribe }: SiteFooterProps) {
               </a>
               <p className={styles.line}>
                 <MapPin size={18} aria-hidden="true" />
-                <span>{institute.address.join(', ')}</span>
+                <span lang={contentLanguage(institute.address.join(', '))}>
+                  {institute.address.join(', ')}
+                </span>
               </p>
               <p className={styles.line}>
                 <Clock size={18} aria-hidden="true" />
-                <span>{institute.hours}</span>
+                <span lang={contentLanguage(institute.hours)}>{institute.hours}</span>
               </p>
             </address>
           </div>

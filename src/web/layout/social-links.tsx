@@ -1,4 +1,5 @@
 import { useInstitute } from '#web/app/use-institute.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { SocialIcon } from './social-icon.tsx';
 import styles from './social-links.module.css';
 
@@ -14,6 +15,7 @@ export function SocialLinks() {
             target="_blank"
             rel="noreferrer"
             aria-label={page.label}
+            lang={contentLanguage(page.label)}
           >
             <SocialIcon kind={page.kind} />
           </a>

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { classNames } from './class-names.ts';
 import { SubjectEmblem, subjectKey } from './emblems.tsx';
 import styles from './picture.module.css';
@@ -29,6 +30,7 @@ export function Picture({ src, alt, shape = 'wide', subject, eager = false, clas
           className={styles.image}
           src={src}
           alt={alt}
+          lang={contentLanguage(alt)}
           width={640}
           height={360}
           loading={eager ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
@@ -72,6 +73,7 @@ export function Tabs({ label, tabs, selected, onSelect, layout = 'row', children
             aria-controls={`${id}-panel`}
             tabIndex={index === current ? 0 : -1}
             className={styles.tab}
+            lang={contentLanguage(tab.label)}
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}

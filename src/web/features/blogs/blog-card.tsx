@@ -3,6 +3,7 @@ import type { Blog } from '#contract/blogs.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { truncate } from '#domain/text/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { showDate } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -50,14 +51,23 @@ export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
         <div className={styles.text}>
           <p className={styles.by}>
             {date !== '' && <time dateTime={blog.publishDate}>{date}</time>}
-            {blog.blogAuthor !== '' && <span>{blog.blogAuthor}</span>}
+            {blog.blogAuthor !== '' && <span lang={contentLanguage(blog.blogAuthor)}>{blog.blogAuthor}</span>}
           </p>
           <Title className={styles.title}>
-            <Link to="/blogs-details/$id" params={{ id: blog._id }} data-cover>
+            <Link
+              to="/blogs-details/$id"
+              params={{ id: blog._id }}
+              data-cover
+              lang={contentLanguage(blog.blogTitle)}
+            >
               {blog.blogTitle || t('Blog')}
             </Link>
           </Title>
-          {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+          {excerpt !== '' && (
+            <p className={styles.excerpt} lang={contentLanguage(excerpt)}>
+              {excerpt}
+            </p>
+          )}
         </div>
       </Card>
     </div>

@@ -7,6 +7,7 @@ import { mediaAddress } from '#web/api/media-address.ts';
 import { lazySection } from '#web/app/lazy-section.tsx';
 import { PageTags } from '#web/app/page-tags.tsx';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { showDate } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -42,7 +43,7 @@ export function BlogDetails({ id }: BlogDetailsProps) {
       <BlogDetailsFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  const title = blog.blogTitle || 'Blog';
+  const title = blog.blogTitle || t('Blog');
   return (
     <Page className={styles.page}>
       <PageTags head={blogHead(id, blog)} />
@@ -79,9 +80,11 @@ function Article({ blog, title }: ArticleProps) {
       <div className={styles.head}>
         <p className={styles.by}>
           {date !== '' && <time dateTime={blog.publishDate}>{date}</time>}
-          {blog.blogAuthor !== '' && <span>{blog.blogAuthor}</span>}
+          {blog.blogAuthor !== '' && <span lang={contentLanguage(blog.blogAuthor)}>{blog.blogAuthor}</span>}
         </p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} lang={contentLanguage(title)}>
+          {title}
+        </h1>
       </div>
       <div className={styles.text}>
         <RichText html={blog.blogContent} headings={2}>

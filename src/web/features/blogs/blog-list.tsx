@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { counted } from '#domain/text/counted.ts';
+
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -61,7 +61,13 @@ function Blogs() {
   }
   return (
     <>
-      <Line>{data.length === 0 ? <NoBlogs /> : counted(data.length, 'article')}</Line>
+      <Line>
+        {data.length === 0 ? (
+          <NoBlogs />
+        ) : (
+          t(data.length === 1 ? '{count} article' : '{count} articles', { count: data.length })
+        )}
+      </Line>
       {data.length > 0 && (
         <div className={styles.frame}>
           <ul className={styles.grid}>

@@ -5,6 +5,7 @@ import { subjectKey } from '#domain/courses/subject-key.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { showDate } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -46,7 +47,9 @@ export function BlogSidebar({ id }: BlogSidebarProps) {
                     className={styles.thumb}
                   />
                   <span className={styles.postText}>
-                    <span className={styles.postTitle}>{blog.blogTitle || t('Blog')}</span>
+                    <span className={styles.postTitle} lang={contentLanguage(blog.blogTitle)}>
+                      {blog.blogTitle || t('Blog')}
+                    </span>
                     <Day date={blog.publishDate} />
                   </span>
                 </Link>
@@ -63,7 +66,7 @@ export function BlogSidebar({ id }: BlogSidebarProps) {
         <h2 className={styles.title}>{t('Categories')}</h2>
         <ul className={styles.topics}>
           {institute.programmes.map((programme) => (
-            <li key={programme}>
+            <li key={programme} lang={contentLanguage(programme)}>
               {isForPartners(programme) ? (
                 <Link to="/franchise" className={styles.topic}>
                   {programme}

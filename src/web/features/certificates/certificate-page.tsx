@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, BadgeX, Printer } from 'lucide-react';
 import type { Certificate } from '#contract/certificates.ts';
-import { formatDate } from '#domain/text/format-date.ts';
+
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -27,21 +30,23 @@ export function CertificatePage({ number }: CertificatePageProps) {
   return (
     <Page className={styles.page}>
       <div className={styles.crumbs}>
-        <Breadcrumb items={[{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Certificate' }]} />
+        <Breadcrumb
+          items={[{ label: t('Home'), link: <Link to="/">{t('Home')}</Link> }, { label: t('Certificate') }]}
+        />
       </div>
       {data !== undefined && data !== null && <Found certificate={data} />}
       {data === null && <Unknown />}
       {data === undefined &&
         (error === null ? (
           <div role="status">
-            <h1>Certificate</h1>
-            <VisuallyHidden>Loading the certificate</VisuallyHidden>
+            <h1>{t('Certificate')}</h1>
+            <VisuallyHidden>{t('Loading the certificate')}</VisuallyHidden>
             <Skeleton shape="line" lines={8} />
           </div>
         ) : (
           <ErrorState
             level={1}
-            title="This certificate could not be loaded"
+            title={t('This certificate could not be loaded')}
             message={error.message}
             busy={isFetching}
             onAction={() => void refetch()}
@@ -54,10 +59,12 @@ export function CertificatePage({ number }: CertificatePageProps) {
 function Unknown() {
   const { phone, name } = useInstitute();
   return (
-    <EmptyState level={1} title="We do not know this certificate">
-      <p>Compare each letter of the number with the paper: it has four groups of four.</p>
+    <EmptyState level={1} title={t('We do not know this certificate')}>
+      <p>{t('Compare each letter of the number with the paper: it has four groups of four.')}</p>
       <p>
-        <span>{`If they are the same, ${name} did not give this certificate. You can ask us: `}</span>
+        <span>
+          {t('If they are the same, {name} did not give this certificate. You can ask us:', { name })}
+        </span>{' '}
         <a href={phone.href}>{phone.label}</a>
       </p>
     </EmptyState>
@@ -76,17 +83,17 @@ function Found({ certificate }: { readonly certificate: Certificate }) {
       <div className={styles.state} data-state={state} role="status">
         {isValid ? <BadgeCheck size={28} aria-hidden="true" /> : <BadgeX size={28} aria-hidden="true" />}
         <p>
-          <b>{isValid ? 'This certificate is valid.' : 'This certificate was revoked.'}</b>{' '}
+          <b>{isValid ? t('This certificate is valid.') : t('This certificate was revoked.')}</b>{' '}
           <span>
             {isValid
-              ? `${institute.name} gave it.`
-              : `It does not count any more. Ask ${institute.name} why.`}
+              ? t('{name} gave it.', { name: institute.name })
+              : t('It does not count any more. Ask {name} why.', { name: institute.name })}
           </span>
         </p>
         {isValid && (
           <Button variant="line" size="s" onClick={() => window.print()}>
             <Printer size={18} aria-hidden="true" />
-            Print
+            {t('Print')}
           </Button>
         )}
       </div>
@@ -95,34 +102,34 @@ function Found({ certificate }: { readonly certificate: Certificate }) {
           <Logo name={institute.name} picture={institute.logo} />
         </div>
         <h1 id="certificate" className={styles.title}>
-          Certificate
+          {t('Certificate')}
         </h1>
-        <p className={styles.line}>This is to say that</p>
-        <p className={styles.name} translate="no">
+        <p className={styles.line}>{t('This is to say that')}</p>
+        <p className={styles.name} translate="no" lang={contentLanguage(name)}>
           {name}
         </p>
-        <p className={styles.line}>has passed</p>
-        <p className={styles.level} translate="no">
+        <p className={styles.line}>{t('has passed')}</p>
+        <p className={styles.level} translate="no" lang={contentLanguage(level)}>
           {level}
         </p>
         <p className={styles.line}>
-          <span>{`with ${Math.round(score)} of 100 points on `}</span>
-          <time dateTime={passedOn}>{formatDate(passedOn)}</time>
+          <span>{t('with {points} of 100 points on', { points: Math.round(score) })}</span>{' '}
+          <time dateTime={passedOn}>{showDate(passedOn)}</time>
         </p>
         <div className={styles.foot}>
           <div className={styles.check}>
             <QrCode
               text={address}
-              label="A code for a phone camera that opens this page"
+              label={t('A code for a phone camera that opens this page')}
               className={styles.code}
             />
             <p>
-              <span>Check it here:</span>
+              <span>{t('Check it here:')}</span>
               <b translate="no">{`${window.location.host}/certificates`}</b>
               <b translate="no">{inGroupsOfFour(number)}</b>
             </p>
           </div>
-          <p className={styles.signature}>{`For ${institute.name}`}</p>
+          <p className={styles.signature}>{t('For {name}', { name: institute.name })}</p>
         </div>
       </article>
     </>

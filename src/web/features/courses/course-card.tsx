@@ -75,7 +75,9 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
                 subject={subject}
                 className={styles.portrait}
               />
-              <span aria-hidden="true">{cutName(course.leadInstructor)}</span>
+              <span aria-hidden="true" lang={contentLanguage(course.leadInstructor)}>
+                {cutName(course.leadInstructor)}
+              </span>
               <VisuallyHidden>
                 {t('Taught by {leadInstructor}', { leadInstructor: course.leadInstructor })}
               </VisuallyHidden>
@@ -102,11 +104,11 @@ function Figures() {
       </li>
       <li>
         <Clock size={16} aria-hidden="true" />
-        <span>{figures.length}</span>
+        <span>{t(figures.length)}</span>
       </li>
       <li>
         <BookOpen size={16} aria-hidden="true" />
-        <span>{figures.lessons}</span>
+        <span>{t(figures.lessons)}</span>
       </li>
     </ul>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Newspaper, Timer } from 'lucide-react';
 import type { SearchResults } from '#contract/search.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { showDate } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import { Section } from '#web/ui/page.tsx';
@@ -20,7 +21,9 @@ export function OtherResults({ results: { articles, quizzes } }: OtherResultsPro
               <li key={_id}>
                 <Link to="/blogs-details/$id" params={{ id: _id }} className={styles.result}>
                   <Newspaper size={22} aria-hidden="true" />
-                  <span className={styles.title}>{title || t('Blog')}</span>{' '}
+                  <span className={styles.title} lang={contentLanguage(title)}>
+                    {title || t('Blog')}
+                  </span>{' '}
                   <span className={styles.note}>{showDate(publishDate)}</span>
                 </Link>
               </li>
@@ -35,8 +38,12 @@ export function OtherResults({ results: { articles, quizzes } }: OtherResultsPro
               <li key={_id}>
                 <Link to="/competition" className={styles.result}>
                   <Timer size={22} aria-hidden="true" />
-                  <span className={styles.title}>{title || t('Quiz')}</span>{' '}
-                  <span className={styles.note}>{subject}</span>
+                  <span className={styles.title} lang={contentLanguage(title)}>
+                    {title || t('Quiz')}
+                  </span>{' '}
+                  <span className={styles.note} lang={contentLanguage(subject)}>
+                    {subject}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -59,7 +59,9 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         <address className={styles.institute}>
           <Logo name={institute.name} picture={institute.logo} />
           {institute.address.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} lang={contentLanguage(line)}>
+              {line}
+            </span>
           ))}
           <span translate="no">{`${institute.phone.label} · ${institute.email.label}`}</span>
           {institute.gstin !== '' && <span translate="no">{`GSTIN ${institute.gstin}`}</span>}

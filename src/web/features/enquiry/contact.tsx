@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -44,18 +45,18 @@ export function Contact() {
             </Way>
             <Way icon={<MessageCircle size={22} />} name={t('Chat')}>
               <a href={institute.chat.href} target="_blank" rel="noreferrer">
-                {institute.chat.label}
+                <span lang={contentLanguage(institute.chat.label)}>{institute.chat.label}</span>
               </a>
             </Way>
             <Way icon={<MapPin size={22} />} name={t('Address')}>
-              <address>
+              <address lang={contentLanguage(institute.address.join(' '))}>
                 {institute.address.map((part) => (
                   <span key={part}>{part}</span>
                 ))}
               </address>
             </Way>
             <Way icon={<Clock size={22} />} name={t('Open')}>
-              {institute.hours}
+              <span lang={contentLanguage(institute.hours)}>{institute.hours}</span>
             </Way>
           </ul>
         </aside>

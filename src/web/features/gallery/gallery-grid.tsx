@@ -1,6 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -53,7 +54,11 @@ export function GalleryGrid({ pictures }: GalleryGridProps) {
                     <Maximize2 size={20} aria-hidden="true" />
                   </span>
                 </button>
-                {caption !== '' && <figcaption className={styles.caption}>{caption}</figcaption>}
+                {caption !== '' && (
+                  <figcaption className={styles.caption} lang={contentLanguage(caption)}>
+                    {caption}
+                  </figcaption>
+                )}
               </figure>
             </Card>
           ))}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -66,7 +67,9 @@ export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPrev
           )}
           <p role="status" className={styles.caption}>
             <VisuallyHidden>{`${place}: `}</VisuallyHidden>
-            <span key={shown.name}>{shown.name}</span>
+            <span key={shown.name} lang={contentLanguage(shown.name)}>
+              {shown.name}
+            </span>
           </p>
           {count > 1 && (
             <button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { counted } from '#domain/text/counted.ts';
+
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -55,7 +55,13 @@ function Pictures() {
   }
   return (
     <>
-      <Line>{data.length === 0 ? <NoPictures /> : counted(data.length, 'picture')}</Line>
+      <Line>
+        {data.length === 0 ? (
+          <NoPictures />
+        ) : (
+          t(data.length === 1 ? '{count} picture' : '{count} pictures', { count: data.length })
+        )}
+      </Line>
       {data.length > 0 && <GalleryGrid pictures={data.map(shownPicture)} />}
     </>
   );

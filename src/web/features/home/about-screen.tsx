@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { aboutUs } from '#institute/about-us.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { showAgeRange } from '#web/texts/show-age-range.ts';
 import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -25,12 +27,14 @@ export function AboutScreen() {
           <p className={styles.lede}>
             {t('{name} is a training institute for children of {ages} in {city}, and online.', {
               name: institute.name,
-              ages: institute.ages,
+              ages: showAgeRange(institute.ages),
               city: institute.city,
             })}
           </p>
           {aboutUs.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={contentLanguage(paragraph)}>
+              {paragraph}
+            </p>
           ))}
         </div>
         <div className={styles.video}>
@@ -41,12 +45,12 @@ export function AboutScreen() {
       <div className={styles.aims}>
         <Card as="section" padding="l" className={styles.aim} data-subject="vedic-maths">
           <h2>{t('Our Vision')}</h2>
-          <p>{aboutUs.vision}</p>
+          <p lang={contentLanguage(aboutUs.vision)}>{aboutUs.vision}</p>
           <ChildWithCube className={styles.drawing} />
         </Card>
         <Card as="section" padding="l" className={styles.aim} data-subject="phonics">
           <h2>{t('Our Mission')}</h2>
-          <p>{aboutUs.mission}</p>
+          <p lang={contentLanguage(aboutUs.mission)}>{aboutUs.mission}</p>
           <ChildWithLetters className={styles.drawing} />
         </Card>
       </div>

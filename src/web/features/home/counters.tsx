@@ -1,4 +1,5 @@
 import { useInstitute } from '#web/app/use-institute.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import styles from './counters.module.css';
 
@@ -11,7 +12,10 @@ export function Counters() {
           <li key={label} className={styles.counter}>
             <Rod tone={tone} beads={beads} />
             <p>
-              <b className={styles.number}>{number}</b> <span className={styles.label}>{label}</span>
+              <b className={styles.number}>{number}</b>{' '}
+              <span className={styles.label} lang={contentLanguage(label)}>
+                {label}
+              </span>
             </p>
           </li>
         ))}

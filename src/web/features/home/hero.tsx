@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { showAgeRange } from '#web/texts/show-age-range.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -13,7 +14,7 @@ export function Hero() {
     <div className={styles.hero}>
       <div className={styles.text}>
         <Chip tone="ink">
-          {t('Ages {ages} · {city} and online', { ages: institute.ages, city: institute.city })}
+          {t('Ages {ages} · {city} and online', { ages: showAgeRange(institute.ages), city: institute.city })}
         </Chip>
         <h1 className={styles.title}>{t('Where numbers learn to grow')}</h1>
         <p className={styles.lede}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Testimonial } from '#contract/public-content.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
@@ -39,7 +40,11 @@ function Review({ testimonial: { name, review, rating } }: { readonly testimonia
       <blockquote className={styles.text}>
         <RichText html={review} headings={3} />
       </blockquote>
-      {name !== '' && <figcaption className={styles.name}>{name}</figcaption>}
+      {name !== '' && (
+        <figcaption className={styles.name} lang={contentLanguage(name)}>
+          {name}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,5 +1,6 @@
-import { counted } from '#domain/text/counted.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/page.tsx';
 import styles from './legal-page.module.css';
@@ -8,33 +9,35 @@ import styles from './legal-page.module.css';
 export function Grievance() {
   const { name, role, email, phone, hours, answerDays } = useInstitute().grievanceOfficer;
   return (
-    <Section title="Who to complain to">
+    <Section title={t('Who to complain to')}>
       <Card padding="l">
-        <p>Something is wrong, or you do not agree with us? Write to or call our grievance officer.</p>
+        <p>{t('Something is wrong, or you do not agree with us? Write to or call our grievance officer.')}</p>
         <dl className={styles.officer}>
           <div>
-            <dt>{role}</dt>
-            <dd>{name}</dd>
+            <dt lang={contentLanguage(role)}>{role}</dt>
+            <dd lang={contentLanguage(name)}>{name}</dd>
           </div>
           <div>
-            <dt>E-mail</dt>
+            <dt>{t('E-mail')}</dt>
             <dd>
               <a href={email.href}>{email.label}</a>
             </dd>
           </div>
           <div>
-            <dt>Phone</dt>
+            <dt>{t('Phone')}</dt>
             <dd>
               <a href={phone.href}>{phone.label}</a>
             </dd>
           </div>
           <div>
-            <dt>Hours</dt>
-            <dd>{hours}</dd>
+            <dt>{t('Hours')}</dt>
+            <dd lang={contentLanguage(hours)}>{hours}</dd>
           </div>
           <div>
-            <dt>Answer</dt>
-            <dd>{`Within ${counted(answerDays, 'day')}`}</dd>
+            <dt>{t('Answer')}</dt>
+            <dd>
+              {t(answerDays === 1 ? 'Within {count} day' : 'Within {count} days', { count: answerDays })}
+            </dd>
           </div>
         </dl>
       </Card>

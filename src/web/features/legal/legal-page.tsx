@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { LegalPageName } from '#contract/legal-pages.ts';
 import { pages } from '#domain/pages/pages.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -18,18 +19,22 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ name }: LegalPageProps) {
-  const title = pages[`/${name}`].name;
+  const title = t(pages[`/${name}`].name);
   return (
     <Page width="text" className={styles.page}>
       <PageHead
         title={title}
-        crumbs={<Breadcrumb items={[{ label: 'Home', link: <Link to="/">Home</Link> }, { label: title }]} />}
+        crumbs={
+          <Breadcrumb
+            items={[{ label: t('Home'), link: <Link to="/">{t('Home')}</Link> }, { label: title }]}
+          />
+        }
       />
       <LegalText name={name} />
       {name === 'terms' && (
         <p>
-          The software and typefaces of others on this site have{' '}
-          <a href="/third-party-notices.txt">their own licences</a>.
+          {t('The software and typefaces of others on this site have')}{' '}
+          <a href="/third-party-notices.txt">{t('their own licences')}</a>.
         </p>
       )}
       <Grievance />
@@ -44,7 +49,7 @@ function LegalText({ name }: LegalPageProps) {
     return (
       <div className={styles.text}>
         <RichText html={data.content} headings="as-written">
-          <p>This page has no text yet. Write to us, and we send you one.</p>
+          <p>{t('This page has no text yet. Write to us, and we send you one.')}</p>
         </RichText>
       </div>
     );
@@ -52,7 +57,7 @@ function LegalText({ name }: LegalPageProps) {
   if (error !== null) {
     return (
       <ErrorState
-        title="This page could not be loaded"
+        title={t('This page could not be loaded')}
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}
@@ -61,7 +66,7 @@ function LegalText({ name }: LegalPageProps) {
   }
   return (
     <div role="status">
-      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <VisuallyHidden>{t('Loading the page')}</VisuallyHidden>
       <Skeleton shape="line" lines={12} />
     </div>
   );

@@ -8,6 +8,7 @@ import {
   type PracticeSubject,
   practiceSubjects,
 } from '#domain/practice/ladder.ts';
+import { type Label, t, translated } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -31,11 +32,13 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
       {step === undefined ? (
         <>
           <PageHead
-            title="Practise"
+            title={t('Practise')}
             lede={
               <>
                 <span>
-                  Choose a step. When 18 of your last 20 answers are right and in time, you have mastered it.
+                  {t(
+                    'Choose a step. When 18 of your last 20 answers are right and in time, you have mastered it.',
+                  )}
                 </span>
                 {userId === null && <SignInNote />}
               </>
@@ -56,20 +59,20 @@ function SignInNote() {
   return (
     <span className={styles.note}>
       <Link to="/login" search={{ redirect: '/practice' }}>
-        Log in
-      </Link>
-      {' to keep your progress.'}
+        {t('Log in')}
+      </Link>{' '}
+      {t('to keep your progress.')}
     </span>
   );
 }
 
-const subjectNames: Readonly<Record<PracticeSubject, string>> = { abacus: 'Abacus', vedic: 'Vedic Maths' };
+const subjectNames: Readonly<Record<PracticeSubject, Label>> = { abacus: 'Abacus', vedic: 'Vedic Maths' };
 
 function Ladder({ subject, practice }: { readonly subject: PracticeSubject; readonly practice: Practice }) {
   const steps = ladder.filter((step) => step.subject === subject);
   return (
     <section aria-labelledby={`ladder-${subject}`} className={styles.ladder}>
-      <h2 id={`ladder-${subject}`}>{subjectNames[subject]}</h2>
+      <h2 id={`ladder-${subject}`}>{t(subjectNames[subject])}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <Step key={step.id} step={step} progress={practice.progressOf(step.id)} />
@@ -90,10 +93,10 @@ function Step({ step: { id, name, hint }, progress }: StepProps) {
       <Card className={styles.step}>
         <h3>
           <Link to="/practice" search={{ step: id }} className={styles.link}>
-            {name}
+            {translated(name)}
           </Link>
         </h3>
-        <p className={styles.hint}>{hint}</p>
+        <p className={styles.hint}>{translated(hint)}</p>
         <StepState progress={progress} />
       </Card>
     </li>
@@ -107,14 +110,17 @@ export function StepState({ progress }: Pick<StepProps, 'progress'>) {
   const isDue = progress.dueAt !== null && progress.dueAt <= Date.now();
   return isDue ? (
     <Chip tone="marigold" icon={<RotateCcw size={16} aria-hidden="true" />}>
-      Do you still know it?
+      {t('Do you still know it?')}
     </Chip>
   ) : (
     <Chip tone="leaf" icon={<Check size={16} aria-hidden="true" />}>
-      Mastered
+      {t('Mastered')}
     </Chip>
   );
 }
 
 const rightText = (recent: readonly boolean[]): string =>
-  `${recent.filter(Boolean).length} of the last ${recent.length} right and in time`;
+  t('{right} of the last {count} right and in time', {
+    right: recent.filter(Boolean).length,
+    count: recent.length,
+  });

@@ -7,6 +7,7 @@ import type { LadderStep } from '#domain/practice/ladder.ts';
 import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
@@ -61,15 +62,20 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
   return (
     <div className={styles.round}>
       <Link to="/practice" className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" /> All steps
+        <ArrowLeft size={18} aria-hidden="true" /> {t('All steps')}
       </Link>
       <div className={styles.head}>
-        <h1>{step.name}</h1>
+        <h1>{translated(step.name)}</h1>
         <StepState progress={progress} />
       </div>
-      <p className={styles.hint}>{step.hint}</p>
+      <p className={styles.hint}>{translated(step.hint)}</p>
       {step.subject === 'abacus' && (
-        <CheckboxField label="Show the abacus" name="beads" checked={showsBeads} onChange={setShowsBeads} />
+        <CheckboxField
+          label={t('Show the abacus')}
+          name="beads"
+          checked={showsBeads}
+          onChange={setShowsBeads}
+        />
       )}
       <Card padding="l" className={styles.exercise} data-outcome={value}>
         <div className={styles.sum}>
@@ -83,19 +89,19 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
           {value === 'right' && (
             <>
               <Check size={24} aria-hidden="true" />
-              <b>Right!</b>
+              <b>{t('Right!')}</b>
             </>
           )}
           {value === 'wrong' && (
             <>
               <X size={24} aria-hidden="true" />
-              <b>{`${typed} is not right: it is ${exercise.answer}.`}</b>
-              {mistake !== '' && <span>{`${mistake}.`}</span>}
+              <b>{t('{typed} is not right: it is {answer}.', { typed, answer: exercise.answer })}</b>
+              {mistake !== '' && <span>{t('{mistake}.', { mistake: translated(mistake) })}</span>}
             </>
           )}
         </p>
         <form onSubmit={submit} className={styles.answer}>
-          <label htmlFor="practice-answer">Answer</label>
+          <label htmlFor="practice-answer">{t('Answer')}</label>
           <input
             ref={box}
             id="practice-answer"
@@ -105,11 +111,11 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
             readOnly={!isAsking}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="submit">{value === 'wrong' ? 'Next' : 'Check'}</Button>
+          <Button type="submit">{value === 'wrong' ? t('Next') : t('Check')}</Button>
         </form>
       </Card>
       <div className={styles.foot}>
-        <p>{`In this round: ${rightCount} of ${answerCount} right`}</p>
+        <p>{t('In this round: {right} of {count} right', { right: rightCount, count: answerCount })}</p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toNumber } from '#domain/practice/explain-mistake.ts';
+import { t } from '#web/texts/t.ts';
 import { Soroban } from '#web/ui/soroban/soroban.tsx';
 import styles from './practice.module.css';
 
@@ -21,7 +22,7 @@ export function Sum({ lines, showsBeads }: SumProps) {
   const rows = lines.map((line, row) => ({ line, row }));
   return (
     <>
-      <ol className={styles.lines} aria-label="Exercise">
+      <ol className={styles.lines} aria-label={t('Exercise')}>
         {rows.map(({ line, row }) => (
           <li key={row} aria-current={showsBeads && row === shown - 1 ? 'step' : undefined}>
             {line}

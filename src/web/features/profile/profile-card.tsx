@@ -66,7 +66,7 @@ export function ProfileCard({ fullName, kind, details, activities, action }: Pro
               <span className={styles.bead}>
                 <Icon size={20} aria-hidden="true" />
               </span>
-              <span>{name}</span>
+              <span>{translated(name)}</span>
               <Dash />
             </li>
           ))}

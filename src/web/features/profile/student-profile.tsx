@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ListChecks, Medal } from 'lucide-react';
-import { formatDate } from '#domain/text/format-date.ts';
+
 import { useServices } from '#web/app/use-services.ts';
+import { showDate } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -44,7 +45,7 @@ export function StudentProfile({ id }: StudentProfileProps) {
         { label: 'Email', value: student.email },
         { label: 'Phone', value: student.mobile },
         { label: 'Education', value: student.presentEducation },
-        { label: 'Joined on', value: formatDate(student.createdAt) },
+        { label: 'Joined on', value: showDate(student.createdAt) },
       ]}
       activities={activities}
       action={

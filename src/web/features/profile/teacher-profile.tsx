@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Store, Users } from 'lucide-react';
-import { formatDate } from '#domain/text/format-date.ts';
+
 import { useServices } from '#web/app/use-services.ts';
+import { showDate } from '#web/texts/show-date.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { teacherFailure, teacherQuery } from './profile-queries.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -40,7 +41,7 @@ export function TeacherProfile({ id }: TeacherProfileProps) {
       details={[
         { label: 'Email', value: teacher.email },
         { label: 'Phone', value: teacher.mobile },
-        { label: 'Joined on', value: formatDate(teacher.createdAt) },
+        { label: 'Joined on', value: showDate(teacher.createdAt) },
       ]}
       activities={activities}
     />

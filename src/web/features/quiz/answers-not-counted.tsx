@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import { draftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { shownLanguage, shownTag, t, translated } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
@@ -31,7 +32,7 @@ export function AnswersNotCounted({ userId }: AnswersNotCountedProps) {
     ({ data }) => data,
   );
   const quizTitle = (quizId: string) =>
-    attempts?.find((attempt) => attempt.quizId._id === quizId)?.quizId.title || 'Quiz';
+    attempts?.find((attempt) => attempt.quizId._id === quizId)?.quizId.title || t('Quiz');
   return records.map((record) => (
     <OneSet key={record.id} record={record} title={record.quizTitle || quizTitle(record.quizId)} />
   ));
@@ -46,7 +47,7 @@ function OneSet({ record, title }: { readonly record: NotCounted; readonly title
       <h2 id={heading}>{t('Answers of {day} that were not counted', { day: formatDay(record.at) })}</h2>
       <dl className={styles.facts}>
         <dt>{t('Quiz')}</dt>
-        <dd>{title}</dd>
+        <dd lang={contentLanguage(title)}>{title}</dd>
         <dt>{t('Why')}</dt>
         <dd>{translated(reason)}</dd>
       </dl>

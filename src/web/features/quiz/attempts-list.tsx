@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { formatDate } from '#domain/text/format-date.ts';
+
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t, translated } from '#web/texts/t.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -23,7 +25,7 @@ const Growth = lazy<ComponentType<GrowthOverviewProps>>(() =>
 );
 
 function GrowthFailed() {
-  return <ErrorState title="Failed to load results" onAction={() => window.location.reload()} />;
+  return <ErrorState title={t('Failed to load results')} onAction={() => window.location.reload()} />;
 }
 
 interface AttemptsListProps {
@@ -37,17 +39,17 @@ export function AttemptsList({ userId, fullName }: AttemptsListProps) {
   return (
     <div className={styles.page}>
       <PrintedHead fullName={fullName} />
-      <h1>My Quizzes</h1>
+      <h1>{t('My Quizzes')}</h1>
       {userId === null ? (
         <EmptyState
-          title="Sign in to see your quizzes"
+          title={t('Sign in to see your quizzes')}
           action={
             <Link to="/login" search={{ redirect: '/events' }} className={buttonClass('main')}>
-              Login
+              {t('Login')}
             </Link>
           }
         >
-          <p>Every quiz that you start is listed here with its result.</p>
+          <p>{t('Every quiz that you start is listed here with its result.')}</p>
         </EmptyState>
       ) : (
         <>
@@ -65,9 +67,7 @@ function PrintedHead({ fullName }: { readonly fullName: string }) {
   return (
     <div className={styles.printed}>
       <b>{`${name}, ${city}`}</b>
-      <span>
-        {[fullName, formatDate(new Date().toISOString())].filter((part) => part !== '').join(' · ')}
-      </span>
+      <span>{[fullName, showDate(new Date().toISOString())].filter((part) => part !== '').join(' · ')}</span>
     </div>
   );
 }
@@ -79,7 +79,7 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
   if (submissions.data === undefined) {
     return (
       <ErrorState
-        title="Failed to load results"
+        title={t('Failed to load results')}
         message={submissions.error.message}
         onAction={() => void submissions.refetch()}
         busy={submissions.isFetching}
@@ -91,14 +91,14 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
   if (shown.length === 0) {
     return (
       <EmptyState
-        title="No quizzes yet"
+        title={t('No quizzes yet')}
         action={
           <Link to="/competition" className={buttonClass('main')}>
-            Choose a quiz
+            {t('Choose a quiz')}
           </Link>
         }
       >
-        <p>The first quiz of every subject is open. Pick one and begin.</p>
+        <p>{t('The first quiz of every subject is open. Pick one and begin.')}</p>
       </EmptyState>
     );
   }
@@ -109,7 +109,9 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
       </Suspense>
       <div className={styles.more}>
         {submissions.isFetchNextPageError && (
-          <p role="alert">{`The rest could not be loaded. ${submissions.error?.message ?? ''}`}</p>
+          <p role="alert">
+            {`${t('The rest could not be loaded.')} ${translated(submissions.error?.message ?? '')}`}
+          </p>
         )}
         {submissions.hasNextPage && (
           <Button
@@ -117,14 +119,14 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
             busy={submissions.isFetchingNextPage}
             onClick={() => void submissions.fetchNextPage()}
           >
-            Show more
+            {t('Show more')}
           </Button>
         )}
         <div role="status">
           <VisuallyHidden>
             {submissions.hasNextPage
-              ? `The newest ${shown.length} are shown`
-              : `All ${shown.length} are shown`}
+              ? t('The newest {count} are shown', { count: shown.length })
+              : t('All {count} are shown', { count: shown.length })}
           </VisuallyHidden>
         </div>
       </div>

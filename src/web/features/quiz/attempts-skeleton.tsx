@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -7,7 +8,7 @@ import styles from './attempts-list.module.css';
 export function AttemptsSkeleton() {
   return (
     <div className={styles.page}>
-      <h1>My Quizzes</h1>
+      <h1>{t('My Quizzes')}</h1>
       <OwnAttemptsSkeleton />
     </div>
   );
@@ -17,7 +18,7 @@ export function AttemptsSkeleton() {
 export function OwnAttemptsSkeleton() {
   return (
     <div className={styles.list} role="status">
-      <VisuallyHidden>Loading your quizzes</VisuallyHidden>
+      <VisuallyHidden>{t('Loading your quizzes')}</VisuallyHidden>
       {['first', 'second'].map((place) => (
         <Card key={place} className={styles.bone}>
           <Skeleton shape="line" lines={2} />

@@ -4,6 +4,8 @@ import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { issueCertificate } from '#contract/certificates.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import type { ResultState } from './navigation-state.ts';
@@ -40,11 +42,11 @@ function Offer({ quizId, level }: { readonly quizId: string; readonly level: str
   return (
     <div className={styles.certificate}>
       <p className={styles.text}>
-        You have passed <b>{level}</b>.
+        {t('You have passed')} <b lang={contentLanguage(level)}>{level}</b>.
       </p>
       <Button busy={state.busy} onClick={() => void open()}>
         <Award size={20} aria-hidden="true" />
-        Get your certificate
+        {t('Get your certificate')}
       </Button>
       <Refusal reason={state.reason} />
     </div>

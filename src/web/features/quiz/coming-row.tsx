@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ComingQuiz } from '#domain/quiz-list/subject-progress.ts';
 import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from './coming-row.module.css';
@@ -14,7 +15,7 @@ export function ComingRow({ coming: { quiz, isOpen, after } }: { readonly coming
   return (
     <article className={rows.row} data-coming={isOpen ? 'open' : 'locked'}>
       <div className={rows.names}>
-        <h3>{quiz.title}</h3>
+        <h3 lang={contentLanguage(quiz.title)}>{quiz.title}</h3>
         <p className={styles.muted}>
           {isOpen ? quizFacts(quiz) : t('Opens after {title}', { title: after })}
         </p>

@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { t } from '#web/texts/t.ts';
 
 /** m:ss. */
 export function countdown(seconds: number): string {
@@ -11,8 +11,10 @@ export function formatTimeTaken(seconds: number): string {
   return `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
 
-/** «46 minutes», «1 h 12 min»; at least a minute. */
+/** «46 minutes», «1 h 12 min» in the language of the page; at least a minute. */
 export function formatPractised(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
-  return minutes < 60 ? counted(minutes, 'minute') : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes >= 60)
+    return t('{hours} h {minutes} min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return t(minutes === 1 ? '{count} minute' : '{count} minutes', { count: minutes });
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { groupAttempts, type SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
-import { counted } from '#domain/text/counted.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './attempts-list.module.css';
 import { OwnAttemptsSkeleton } from './attempts-skeleton.tsx';
@@ -11,7 +11,7 @@ import { comingQuizzesQuery } from './coming-quizzes-query.ts';
 import { formatPractised } from './format-time.ts';
 import { NewestGrowth } from './newest-growth.tsx';
 import { NextStep } from './next-step.tsx';
-import { SubjectGrowthCard } from './subject-growth.tsx';
+import { quizzesDone, SubjectGrowthCard } from './subject-growth.tsx';
 
 export interface GrowthOverviewProps {
   readonly userId: string;
@@ -55,12 +55,18 @@ function Totals({ subjects, newest }: TotalsProps) {
   return (
     <div className={styles.totals}>
       <p>
-        <b>{counted(done, 'quiz done', 'quizzes done')}</b>
-        <b>{`${formatPractised(practised)} practised`}</b>
-        {newest !== null && <span>{`in your newest ${counted(newest, 'attempt')}`}</span>}
+        <b>{quizzesDone(done)}</b>
+        <b>{t('{time} practised', { time: formatPractised(practised) })}</b>
+        {newest !== null && (
+          <span>
+            {t(newest === 1 ? 'in your newest {count} attempt' : 'in your newest {count} attempts', {
+              count: newest,
+            })}
+          </span>
+        )}
       </p>
       <Button variant="line" size="s" className={styles.print} onClick={() => window.print()}>
-        <Printer size={18} aria-hidden="true" /> <span>Print this page</span>
+        <Printer size={18} aria-hidden="true" /> <span>{t('Print this page')}</span>
       </Button>
     </div>
   );
@@ -68,11 +74,11 @@ function Totals({ subjects, newest }: TotalsProps) {
 
 function Legend() {
   return (
-    <ul className={styles.legend} aria-label="How to read the beads">
-      <li>A bead is an attempt, placed by its score.</li>
-      <li>The filled bead is the newest one.</li>
-      <li>A star is your personal best.</li>
-      <li>The thick line is 70%: Excellent!</li>
+    <ul className={styles.legend} aria-label={t('How to read the beads')}>
+      <li>{t('A bead is an attempt, placed by its score.')}</li>
+      <li>{t('The filled bead is the newest one.')}</li>
+      <li>{t('A star is your personal best.')}</li>
+      <li>{t('The thick line is 70%: Excellent!')}</li>
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { showDuration } from '#web/texts/show-duration.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -17,8 +18,14 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
     <div className={styles.page}>
       <Card padding="l">
         <p className={styles.kicker}>{t('Before you begin')}</p>
-        <h1 className={styles.title}>{quiz.title}</h1>
-        {quiz.description !== '' && <p className={styles.description}>{quiz.description}</p>}
+        <h1 className={styles.title} lang={contentLanguage(quiz.title)}>
+          {quiz.title}
+        </h1>
+        {quiz.description !== '' && (
+          <p className={styles.description} lang={contentLanguage(quiz.description)}>
+            {quiz.description}
+          </p>
+        )}
         <dl className={styles.facts}>
           <Fact
             icon={<Clock aria-hidden="true" />}

@@ -1,4 +1,6 @@
 import type { SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { t } from '#web/texts/t.ts';
 import styles from './newest-growth.module.css';
 import { betterThanLastTime } from './subject-growth.tsx';
 
@@ -17,9 +19,11 @@ export function NewestGrowth({ subjects }: NewestGrowthProps) {
     <section className={styles.newest} aria-labelledby="newest-growth">
       <h2 id="newest-growth">{betterThanLastTime(quiz.gained)}</h2>
       <p>
-        <b>{quiz.title}</b>
-        <span>{`: ${before.score}% before, ${newest.score}% now.`}</span>
-        {newest.isBest && <span> That is your personal best.</span>}
+        <b lang={contentLanguage(quiz.title)}>{quiz.title}</b>
+        <span>
+          {t(': {before}% before, {now}% now.', { before: before.score ?? 0, now: newest.score ?? 0 })}
+        </span>
+        {newest.isBest && <span> {t('That is your personal best.')}</span>}
       </p>
       <svg className={styles.rod} aria-hidden="true">
         <line className={styles.wire} x1="0" x2="100%" y1="50%" y2="50%" />

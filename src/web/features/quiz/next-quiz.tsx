@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -57,7 +58,7 @@ function WayOn({ next, isLow }: WayOnProps) {
   return (
     <>
       <p className={styles.text}>
-        <b>{quiz.title}</b> {t('is now open.')}
+        <b lang={contentLanguage(quiz.title)}>{quiz.title}</b> {t('is now open.')}
       </p>
       <Link
         to="/instructions"

@@ -5,6 +5,7 @@ import type { Submission } from '#domain/attempts/submission.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ComingQuiz } from '#domain/quiz-list/subject-progress.ts';
 import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +43,7 @@ function Resume({ attempt }: { readonly attempt: Submission }) {
   const minutes = attemptMinutes({ startedAt, deadline }, null);
   return (
     <>
-      <h2>{quiz.title}</h2>
+      <h2 lang={contentLanguage(quiz.title)}>{quiz.title}</h2>
       <p>{t(count === 1 ? '{count} question answered' : '{count} questions answered', { count })}</p>
       {minutes !== null && (
         <Chip tone="marigold">
@@ -64,7 +65,7 @@ function Resume({ attempt }: { readonly attempt: Submission }) {
 function Start({ quiz }: Pick<ComingQuiz, 'quiz'>) {
   return (
     <>
-      <h2>{quiz.title}</h2>
+      <h2 lang={contentLanguage(quiz.title)}>{quiz.title}</h2>
       <p>{quizFacts(quiz)}</p>
       <Link
         to="/instructions"

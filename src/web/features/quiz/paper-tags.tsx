@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createHead, paperHead } from '#domain/pages/page-head.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
+import { translated } from '#web/texts/t.ts';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectCurrent, selectQuestions, selectQuiz, selectView } from './attempt-selectors.ts';
 
@@ -12,7 +13,7 @@ export function PaperTags({ actor }: { readonly actor: AttemptActor }) {
   const number = useSelector(actor, selectCurrent) + 1;
   const head =
     isOpen && quiz !== null && total > 0
-      ? paperHead(quiz.title, number, total)
+      ? paperHead(quiz.title, number, total, translated)
       : createHead('/questionPaper/$quizId');
   return <PageTags head={head} />;
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent, Ref } from 'react';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
@@ -70,6 +71,7 @@ export function OptionView({ name, option, index, checked, slides, onPick }: Opt
         type="radio"
         className={styles.radio}
         aria-label={`${letter}, ${spokenText(option)}`}
+        lang={contentLanguage(spokenText(option))}
         name={name}
         value={option}
         checked={checked}

@@ -9,6 +9,7 @@ import { defaultQuestionCount } from '#domain/quiz-list/to-instructions.ts';
 import type { CardState } from '#domain/quiz-list/unlocking.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { Personal } from '#web/app/personal.tsx';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { showDuration } from '#web/texts/show-duration.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -118,8 +119,12 @@ function QuizCard({
         <StateChip state={state} score={score} secondsLeft={secondsLeft} isNext={isNext} />
         <SubjectEmblem subject={quiz.subjectName} size={56} className={styles.emblem} />
       </div>
-      <h2 className={styles.cardTitle}>{quiz.title}</h2>
-      <p className={styles.description}>{quiz.description}</p>
+      <h2 className={styles.cardTitle} lang={contentLanguage(quiz.title)}>
+        {quiz.title}
+      </h2>
+      <p className={styles.description} lang={contentLanguage(quiz.description)}>
+        {quiz.description}
+      </p>
       <p className={styles.facts}>
         <span>
           <Clock size={18} aria-hidden="true" /> <span>{ownDuration(quiz, moreMinutes)}</span>

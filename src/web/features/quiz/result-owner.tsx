@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/text/format-date.ts';
+import { showDate } from '#web/texts/show-date.ts';
 import styles from './results.module.css';
 
 interface ResultOwnerProps {
@@ -9,6 +9,6 @@ interface ResultOwnerProps {
 
 /** Printed only. */
 export function ResultOwner({ name, completedAt }: ResultOwnerProps) {
-  const parts = [name, formatDate(completedAt)].filter((part) => part !== '');
+  const parts = [name, showDate(completedAt)].filter((part) => part !== '');
   return <p className={styles.owner}>{parts.join(' · ')}</p>;
 }

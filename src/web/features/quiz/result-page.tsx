@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scoreBand } from '#domain/attempts/scoring.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -59,7 +60,9 @@ export function ResultPage({ userId, fullName, result, isNew = false }: ResultPa
         <div className={styles.text}>
           <ResultOwner name={fullName} completedAt={result.completedAt} />
           {subjectName !== '' && <Chip tone="subject">{subjectName}</Chip>}
-          <p className={styles.kicker}>{result.quizTitle}</p>
+          <p className={styles.kicker} lang={contentLanguage(result.quizTitle)}>
+            {result.quizTitle}
+          </p>
           <ScoreHeading score={score} />
           {isLow && <p>{firstStep(result, mistakes)}</p>}
           <div className={styles.actions}>

@@ -3,8 +3,9 @@ import { TrendingUp } from 'lucide-react';
 import type { GrowthAttempt, QuizGrowth, SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ComingQuiz } from '#domain/quiz-list/subject-progress.ts';
-import { counted, plural } from '#domain/text/counted.ts';
-import { formatDate } from '#domain/text/format-date.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -27,12 +28,12 @@ const shownComing = 3;
 /** A subject as an abacus: each quiz a rod, each attempt a bead. */
 export function SubjectGrowthCard({ growth, coming }: SubjectGrowthCardProps) {
   const { subject, quizzes, done, practised } = growth;
-  const facts = [counted(done, 'quiz done', 'quizzes done'), `${formatPractised(practised)} practised`];
+  const facts = [quizzesDone(done), t('{time} practised', { time: formatPractised(practised) })];
   return (
     <Card as="section" className={styles.subject} data-subject={subjectKey(subject)}>
       <div className={styles.head}>
         <SubjectEmblem subject={subject} size={52} />
-        <h2>{subject || 'Quizzes'}</h2>
+        <h2 lang={contentLanguage(subject)}>{subject || t('Quizzes')}</h2>
         <p>{facts.join(' · ')}</p>
       </div>
       <div className={styles.axis} aria-hidden="true" translate="no">
@@ -67,10 +68,14 @@ function QuizRow({ quiz }: { readonly quiz: QuizGrowth }) {
   return (
     <article className={styles.row}>
       <div className={styles.names}>
-        <h3>{title || 'Quiz'}</h3>
+        <h3 lang={contentLanguage(title)}>{title || t('Quiz')}</h3>
         {earlier.length > 0 && (
           <details className={styles.earlier}>
-            <summary>{counted(earlier.length, 'earlier attempt')}</summary>
+            <summary>
+              {t(earlier.length === 1 ? '{count} earlier attempt' : '{count} earlier attempts', {
+                count: earlier.length,
+              })}
+            </summary>
             <Attempts attempts={earlier} />
           </details>
         )}
@@ -79,9 +84,9 @@ function QuizRow({ quiz }: { readonly quiz: QuizGrowth }) {
       <GrowthRod attempts={attempts} />
       <div className={styles.outcome}>
         <div className={styles.chips}>
-          {scored > 1 && <p className={styles.best}>Personal best</p>}
+          {scored > 1 && <p className={styles.best}>{t('Personal best')}</p>}
           {(best !== null || latest?.status === 'completed') && <OutcomeChip score={best} />}
-          {latest?.isLate && <Chip>Submitted late</Chip>}
+          {latest?.isLate && <Chip>{t('Submitted late')}</Chip>}
         </div>
         {latest && <WayOn quiz={quiz} latest={latest} />}
         {gained > 0 && (
@@ -98,7 +103,12 @@ function QuizRow({ quiz }: { readonly quiz: QuizGrowth }) {
 
 /** «80 points better than last time» */
 export const betterThanLastTime = (points: number): string =>
-  `${points} ${plural(points, 'point')} better than last time`;
+  t(points === 1 ? '{points} point better than last time' : '{points} points better than last time', {
+    points,
+  });
+
+export const quizzesDone = (count: number): string =>
+  t(count === 1 ? '{count} quiz done' : '{count} quizzes done', { count });
 
 function Attempts({ attempts }: { readonly attempts: readonly GrowthAttempt[] }) {
   return (
@@ -106,12 +116,12 @@ function Attempts({ attempts }: { readonly attempts: readonly GrowthAttempt[] })
       {attempts.map((attempt) => (
         <li key={attempt.id}>
           {attempt.status === 'in-progress' ? (
-            <AttemptText attempt={attempt} says="In progress" />
+            <AttemptText attempt={attempt} says={t('In progress')} />
           ) : (
             <Link to="/ViewResults/$id" params={{ id: attempt.id }} className={styles.attempt}>
               <AttemptText
                 attempt={attempt}
-                says={attempt.score === null ? 'Not seen yet' : `${attempt.score}%`}
+                says={attempt.score === null ? t('Not seen yet') : `${attempt.score}%`}
               />
             </Link>
           )}
@@ -124,8 +134,8 @@ function Attempts({ attempts }: { readonly attempts: readonly GrowthAttempt[] })
 function AttemptText({ attempt, says }: { readonly attempt: GrowthAttempt; readonly says: string }) {
   return (
     <>
-      <VisuallyHidden>{`Attempt ${attempt.number}: `}</VisuallyHidden>
-      <b>{says}</b> <span>{formatDate(attempt.at)}</span>
+      <VisuallyHidden>{t('Attempt {number}: ', { number: attempt.number })}</VisuallyHidden>
+      <b>{says}</b> <span>{showDate(attempt.at)}</span>
     </>
   );
 }
@@ -137,9 +147,9 @@ function WayOn({ quiz, latest }: { readonly quiz: QuizGrowth; readonly latest: G
         to="/questionPaper/$quizId"
         params={{ quizId: quiz.quizId }}
         className={buttonClass('main', 's')}
-        aria-label={`Resume: ${quiz.title}`}
+        aria-label={t('Resume: {title}', { title: quiz.title })}
       >
-        Resume
+        {t('Resume')}
       </Link>
     );
   }
@@ -148,9 +158,9 @@ function WayOn({ quiz, latest }: { readonly quiz: QuizGrowth; readonly latest: G
       to="/ViewResults/$id"
       params={{ id: latest.id }}
       className={buttonClass('line', 's')}
-      aria-label={`View Results: ${quiz.title}`}
+      aria-label={t('View Results: {title}', { title: quiz.title })}
     >
-      View Results
+      {t('View Results')}
     </Link>
   );
 }

@@ -4,6 +4,8 @@ import type { SnapshotFrom } from 'xstate';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { subjectBadge } from '#domain/quiz-list/quiz-list.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { t } from '#web/texts/t.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -31,7 +33,7 @@ export function SubjectSidebar({
     <aside className={styles.sidebar}>
       <nav className={styles.sheet} data-fixed={fixed} aria-labelledby="categories">
         <h2 id="categories" className={styles.title}>
-          Categories
+          {t('Categories')}
         </h2>
         {loading ? (
           <Skeleton shape="line" lines={5} className={styles.waiting} />
@@ -47,7 +49,7 @@ function Subjects({ actor }: { readonly actor: QuizListActor }) {
   const context = useSelector(actor, selectContext);
   // The server renders the list without knowing its user.
   const isKnown = useHydrated();
-  if (context.subjects.length === 0) return <p>No categories available</p>;
+  if (context.subjects.length === 0) return <p>{t('No categories available')}</p>;
   return (
     <ul className={styles.subjects}>
       {context.subjects.map((subject) => {
@@ -62,13 +64,18 @@ function Subjects({ actor }: { readonly actor: QuizListActor }) {
               onClick={() => actor.send({ type: 'subject.selected', subjectId: subject._id })}
             >
               <SubjectEmblem subject={subject.name} size={40} />
-              <span>{subject.name}</span>
+              <span lang={contentLanguage(subject.name)}>{subject.name}</span>
               {badge !== null && (
                 <span className={styles.badge}>
                   <span aria-hidden="true" translate="no">
                     {`${badge.completed}/${badge.total}`}
                   </span>
-                  <VisuallyHidden>{`, ${badge.completed} of ${badge.total} completed`}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {t(', {completed} of {total} completed', {
+                      completed: badge.completed,
+                      total: badge.total,
+                    })}
+                  </VisuallyHidden>
                 </span>
               )}
             </button>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import type { SorobanProps } from '../soroban/soroban.tsx';
 import { abacusNumber } from './abacus-number.ts';
 import styles from './formula.module.css';
@@ -24,7 +25,7 @@ export function FormulaText({ text }: { readonly text: string }) {
     return (
       part !== '' && (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-        <span key={index} translate={hasWords(part) ? undefined : 'no'}>
+        <span key={index} lang={contentLanguage(part)} translate={hasWords(part) ? undefined : 'no'}>
           {part}
         </span>
       )
@@ -42,8 +43,15 @@ function Drawn({ written }: { readonly written: string }) {
       </Suspense>
     );
   }
+  const spoken = spokenFormula(written);
   return (
-    <span className={styles.drawn} role="math" translate="no" aria-label={spokenFormula(written)}>
+    <span
+      className={styles.drawn}
+      role="math"
+      translate="no"
+      lang={contentLanguage(spoken)}
+      aria-label={spoken}
+    >
       <span aria-hidden="true">
         <math>
           <Part of={readFormula(written)} />

@@ -1,3 +1,4 @@
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { classNames } from '../class-names.ts';
 import { describeSoroban, type Rod, sorobanRods } from './rods.ts';
 import styles from './soroban.module.css';
@@ -31,6 +32,7 @@ export function Soroban({ number, rods: least, hidesNumber = false, height = 160
       height={height}
       viewBox={`0 0 ${width} ${rodHeight}`}
       role="img"
+      lang={contentLanguage(beads)}
       aria-label={hidesNumber ? beads : `The number ${number} on ${beads}`}
     >
       <rect className={styles.frame} x="6" y="6" width={width - 12} height={rodHeight - 12} rx="16" />
