@@ -56,7 +56,11 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
   await page.getByLabel('Role of Lata Rao').selectOption('office');
   await page.getByRole('button', { name: 'Save the role of Lata Rao' }).click();
   await expect(page.getByRole('button', { name: 'Save the role of Lata Rao' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deactivate Lata Rao' }).click();
+  await page.getByRole('button', { name: 'Deactivate Lata Rao…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Deactivate Lata Rao?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
   await expect(staffRow(page, 'Lata Rao')).toContainText('Deactivated: cannot sign in');
   await teacher.getByRole('link', { name: 'Your account' }).click();
   await expect(teacher.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();

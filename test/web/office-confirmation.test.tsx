@@ -37,10 +37,36 @@ async function openStaff(replies: Readonly<Record<string, Reply | readonly Reply
     await user.type(screen.getByLabelText('Password'), 'mountain river tea');
     await user.type(screen.getByLabelText('Code of your app'), '123 456');
   };
-  await user.click(await screen.findByRole('button', { name: 'Deactivate Ravi' }));
+  await user.click(await screen.findByRole('button', { name: 'Deactivate Ravi…' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Deactivate Ravi?' }));
+  await user.click(asked.getByRole('button', { name: 'Deactivate' }));
   const writes = () => stub.seen.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call);
   return { user, press, fillIn, writes, seen: stub.seen };
 }
+
+test('a staff member is deactivated after a question that names who', async () => {
+  const stub = stubApi({
+    'GET office/me': given(meena),
+    'GET institute': given(institute),
+    'GET office/staff': given([meena, ravi]),
+    'GET office/refund-permission': given({ officeRefunds: false }),
+  });
+  const history = createMemoryHistory({ initialEntries: ['/office/staff'] });
+  render(<RouterProvider router={createOfficeRouter(createOfficeServices(), history)} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New link for Ravi…' }));
+  const renewal = within(await screen.findByRole('dialog', { name: 'A new link for Ravi?' }));
+  await user.click(renewal.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Deactivate Ravi…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Deactivate Ravi?' }));
+  expect(
+    question.getByText(
+      'Ravi is signed out and cannot sign in to the office. You can reactivate the account.',
+    ),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Keep it' }));
+  expect(stub.seen.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
 
 test('a change of accounts asks for password and code, and is made after they are confirmed', async () => {
   const { press, fillIn, writes, seen } = await openStaff({ [confirm]: given(null) });
@@ -64,8 +90,8 @@ test('a confirmation that is cancelled leaves the change undone and says why', a
   const { press, writes } = await openStaff({});
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await press('Cancel');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const asked = within(await screen.findByRole('dialog', { name: 'Deactivate Ravi?' }));
+  expect(await asked.findByRole('alert')).toHaveTextContent(message);
   expect(writes()).toEqual([deactivate]);
 });
 
@@ -117,6 +143,6 @@ test('a change that waits for a confirmation is not made when another staff memb
   signedIn = sita;
   await press('Sign in');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByRole('button', { name: 'Deactivate Ravi' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Deactivate Ravi…' })).toBeVisible();
   expect(writes()).toEqual([deactivate, confirm, 'POST office/sign-in']);
 });

@@ -126,9 +126,13 @@ function Students({ opened }: ClassProps) {
 
 function JoinCode({ opened: { _id: id, joinCode } }: ClassProps) {
   const { api } = useServices();
+  const [asked, setAsked] = useState<'new' | 'end'>();
+  const close = () => setAsked(undefined);
   const set = useClassAction(
     async (on: boolean) => (await api.call(setJoinCode, { params: { id }, body: { on } })).data,
+    close,
   );
+  const code = joinCode === null ? '' : `${joinCode.slice(0, 3)} ${joinCode.slice(3)}`;
   return (
     <Card as="section" aria-labelledby="join-code" className={panelStyles.panel}>
       <h2 id="join-code">Join code</h2>
@@ -138,24 +142,41 @@ function JoinCode({ opened: { _id: id, joinCode } }: ClassProps) {
         </p>
       ) : (
         <>
-          <p className={classStyles.code}>{`${joinCode.slice(0, 3)} ${joinCode.slice(3)}`}</p>
+          <p className={classStyles.code}>{code}</p>
           <p className={styles.muted}>
             Students sign in and type it under «My Courses». Who has the code can join, so end it when all are
             in.
           </p>
         </>
       )}
-      <Refusal reason={set.reason} />
-      <div className={styles.actions}>
-        <Button variant="line" size="s" busy={set.busy} onClick={() => set.run(true)}>
-          {joinCode === null ? 'Make a code' : 'Make a new code'}
-        </Button>
-        {joinCode !== null && (
-          <Button variant="quiet" size="s" busy={set.busy} onClick={() => set.run(false)}>
-            End the code
+      {joinCode === null ? (
+        <>
+          <Refusal reason={set.reason} />
+          <div className={styles.actions}>
+            <Button variant="line" size="s" busy={set.busy} onClick={() => set.run(true)}>
+              Make a code
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="line" size="s" onClick={() => setAsked('new')}>
+            Make a new code…
           </Button>
-        )}
-      </div>
+          <Button variant="quiet" size="s" onClick={() => setAsked('end')}>
+            End the code…
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined && joinCode !== null}
+        title={asked === 'end' ? `End the code ${code}?` : `Replace the code ${code}?`}
+        confirm={asked === 'end' ? 'End the code' : 'Make a new code'}
+        action={{ ...set, run: () => set.run(asked === 'new') }}
+        onClose={close}
+      >
+        <p>{`Nobody can join with ${code} any more. The students of the class stay.`}</p>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -28,6 +28,7 @@ const shapeOptions = [
 /** Uploads an image as soon as it is chosen; it can be cropped afterwards. */
 export function PictureField({ field, name, value, error, hint, required, onChange }: PictureFieldProps) {
   const [file, setFile] = useState<File>();
+  const [removed, setRemoved] = useState('');
   const [crop, setCrop] = useState(whole);
   const upload = useAction(
     (sent: { readonly file: File; readonly crop: Crop }) => sendPicture(field.folder, sent.file, sent.crop),
@@ -74,10 +75,19 @@ export function PictureField({ field, name, value, error, hint, required, onChan
             size="s"
             onClick={() => {
               setFile(undefined);
+              setRemoved(value);
               onChange('');
             }}
           >
             Remove the picture
+          </Button>
+        </div>
+      )}
+      {value === '' && removed !== '' && !upload.busy && (
+        <div className={officeStyles.actions}>
+          <p role="status">The picture is removed.</p>
+          <Button variant="line" size="s" onClick={() => onChange(removed)}>
+            Put it back
           </Button>
         </div>
       )}

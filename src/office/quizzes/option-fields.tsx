@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { optionMaximum, optionMinimum } from '#domain/quizzes/edited-question.ts';
 import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
@@ -19,10 +19,16 @@ interface OptionFieldsProps {
   readonly onChange: (change: Partial<Question>) => void;
 }
 
+interface Removed {
+  readonly option: Question['options'][number];
+  readonly index: number;
+}
+
 export function OptionFields({ question, problems, onChange }: OptionFieldsProps) {
   const { id, options, correctOptionId } = question;
   const errorId = useId();
   const list = useRef<HTMLFieldSetElement>(null);
+  const [removed, setRemoved] = useState<Removed>();
   const markName = questionField(id, 'correctOptionId');
   const error = problems[questionField(id, 'options')] ?? problems[markName];
   const step = (from: number, to: number) => {
@@ -40,8 +46,20 @@ export function OptionFields({ question, problems, onChange }: OptionFieldsProps
   };
   const remove = (index: number) => {
     if (options.length <= optionMinimum) return;
-    flushSync(() => onChange({ options: options.toSpliced(index, 1) }));
+    const option = options[index];
+    flushSync(() => {
+      onChange({ options: options.toSpliced(index, 1) });
+      if (option !== undefined && option.text.trim() !== '') setRemoved({ option, index });
+    });
     focusText(Math.min(index, options.length - 2));
+  };
+  const putBack = ({ option, index }: Removed) => {
+    if (options.length >= optionMaximum) return;
+    flushSync(() => {
+      onChange({ options: options.toSpliced(index, 0, option) });
+      setRemoved(undefined);
+    });
+    focusText(index);
   };
   const pressEnter = (event: KeyboardEvent, index: number) => {
     // Of an input method, Enter takes the word that it offers.
@@ -130,6 +148,19 @@ export function OptionFields({ question, problems, onChange }: OptionFieldsProps
           </div>
         </div>
       ))}
+      {removed !== undefined && (
+        <div className={officeStyles.actions}>
+          <p role="status">{`«${removed.option.text}» is removed.`}</p>
+          <Button
+            variant="line"
+            size="s"
+            aria-disabled={options.length >= optionMaximum}
+            onClick={() => putBack(removed)}
+          >
+            Put it back
+          </Button>
+        </div>
+      )}
       <div className={officeStyles.actions}>
         <Button variant="line" size="s" aria-disabled={options.length >= optionMaximum} onClick={add}>
           Add an option

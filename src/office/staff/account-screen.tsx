@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endMySession, type StaffSession } from '#contract/office/staff.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import styles from '../app/office.module.css';
 import { sessionsQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
@@ -30,9 +31,13 @@ export function AccountScreen() {
 
 function Session({ session }: { readonly session: StaffSession }) {
   const { api, queryClient } = useServices();
+  const [isAsking, setAsking] = useState(false);
   const end = useAction(
     () => api.call(endMySession, { params: { id: session._id }, body: {} }),
-    () => queryClient.invalidateQueries(sessionsQuery(api)),
+    () => {
+      setAsking(false);
+      return queryClient.invalidateQueries(sessionsQuery(api));
+    },
   );
   const name = browserName(session.browser);
   return (
@@ -42,7 +47,6 @@ function Session({ session }: { readonly session: StaffSession }) {
         <div className={styles.muted}>
           {`Since ${formatMoment(session.startedAt)}, last used ${formatMoment(session.lastUsedAt)}`}
         </div>
-        <Refusal reason={end.reason} />
       </div>
       {session.isThisOne ? (
         <span>This one</span>
@@ -50,13 +54,21 @@ function Session({ session }: { readonly session: StaffSession }) {
         <Button
           variant="line"
           size="s"
-          busy={end.busy}
-          aria-label={`End the session in ${name} since ${formatMoment(session.startedAt)}`}
-          onClick={() => end.run(undefined)}
+          aria-label={`End the session in ${name} since ${formatMoment(session.startedAt)}…`}
+          onClick={() => setAsking(true)}
         >
-          End
+          End…
         </Button>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title="End this session?"
+        confirm="End it"
+        action={end}
+        onClose={() => setAsking(false)}
+      >
+        <p>{`${name}, since ${formatMoment(session.startedAt)}, is signed out. What was not saved there is lost.`}</p>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import styles from '../app/office.module.css';
 import { staffQuery } from '../app/office-queries.ts';
 import { useAction } from '../app/use-action.ts';
@@ -42,16 +43,25 @@ export function StaffRow({ member, isMyself, onLink }: StaffRowProps) {
     (next: StaffRole) => api.call(changeStaffRole, { params, body: { role: next } }),
     reload,
   );
+  const [asked, setAsked] = useState<'renew' | 'deactivate'>();
+  const close = () => setAsked(undefined);
   const renew = useAction(
     () => api.call(renewStaffLink, { params, body: {} }),
-    ({ data }) => onLink(data),
+    ({ data }) => {
+      close();
+      onLink(data);
+    },
   );
-  const deactivate = useAction(() => api.call(deactivateStaff, { params, body: {} }), reload);
+  const deactivate = useAction(
+    () => api.call(deactivateStaff, { params, body: {} }),
+    () => {
+      close();
+      return reload();
+    },
+  );
   const reactivate = useAction(() => api.call(reactivateStaff, { params, body: {} }), reload);
   const isActive = status !== 'deactivated';
-  const reason = [setRole, renew, deactivate, reactivate]
-    .map((action) => action.reason)
-    .find((each) => each !== '');
+  const reason = [setRole, reactivate].map((action) => action.reason).find((each) => each !== '');
   return (
     <Card as="li" className={styles.row}>
       <div>
@@ -86,24 +96,41 @@ export function StaffRow({ member, isMyself, onLink }: StaffRowProps) {
             <Button
               variant="line"
               size="s"
-              busy={renew.busy}
-              aria-label={`New link for ${name}`}
-              onClick={() => renew.run(undefined)}
+              aria-label={`New link for ${name}…`}
+              onClick={() => setAsked('renew')}
             >
-              New link
+              New link…
             </Button>
           )}
           <Button
             variant="line"
             size="s"
-            busy={deactivate.busy || reactivate.busy}
-            aria-label={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
-            onClick={() => (isActive ? deactivate : reactivate).run(undefined)}
+            busy={reactivate.busy}
+            aria-label={isActive ? `Deactivate ${name}…` : `Reactivate ${name}`}
+            onClick={() => (isActive ? setAsked('deactivate') : reactivate.run(undefined))}
           >
-            {isActive ? 'Deactivate' : 'Reactivate'}
+            {isActive ? 'Deactivate…' : 'Reactivate'}
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        open={asked === 'renew'}
+        title={`A new link for ${name}?`}
+        confirm="Make a new link"
+        action={renew}
+        onClose={close}
+      >
+        <p>{`${name} is signed out. The password and the codes of ${name} end; the link sets new ones.`}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'deactivate'}
+        title={`Deactivate ${name}?`}
+        confirm="Deactivate"
+        action={deactivate}
+        onClose={close}
+      >
+        <p>{`${name} is signed out and cannot sign in to the office. You can reactivate the account.`}</p>
+      </ConfirmDialog>
     </Card>
   );
 }
