@@ -129,7 +129,7 @@ test('the office lists all orders, newest first, with their states and what need
       },
       { _id: paid, orderedAt: ago(3), ...ofRavi, ...beads, state: 'paid', recordedBy: '', needsYou: false },
     ],
-    counts: { all: 4, attention: 1, paid: 1, unpaid: 1, refunds: 1, failed: 1 },
+    counts: { all: 4, attention: 1, paid: 1, unpaid: 1, refunds: 1, failed: 1, cancelled: 0 },
     next: null,
   });
 });
@@ -161,6 +161,7 @@ test('orders are found by name, mobile number, email, order id and bank referenc
     unpaid: 0,
     refunds: 1,
     failed: 0,
+    cancelled: 0,
   });
   expect(await idsIn({ search: '%' })).toEqual([]);
   expect(await idsIn({ search: '' })).toEqual([refunded, mismatched, failed, paid]);

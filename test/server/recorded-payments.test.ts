@@ -185,7 +185,7 @@ test('an owner cancels a recorded payment with a reason: the course is closed an
   expect((await record(person.id)).status).toBe(200);
 });
 
-test('the receipt and the list say that a payment is cancelled', async () => {
+test('the receipt and the list say that a payment is cancelled, and it is no refund', async () => {
   const { _id } = await recorded((await student()).id);
   await cancel(_id);
   const { body } = await call(owner, 'GET', `office/orders/${_id}/documents`);
@@ -199,6 +199,13 @@ test('the receipt and the list say that a payment is cancelled', async () => {
   });
   const listed = v.parse(getOrders.response, (await call(owner, 'GET', getOrders.path)).body).data;
   expect(listed).toMatchObject([{ _id, state: 'cancelled' }]);
+  const ofView = async (view: string) =>
+    v.parse(getOrders.response, (await call(owner, 'GET', `${getOrders.path}?view=${view}`)).body);
+  expect(await ofView('cancelled')).toMatchObject({
+    data: [{ _id }],
+    counts: { all: 1, attention: 0, paid: 0, unpaid: 0, refunds: 0, failed: 0, cancelled: 1 },
+  });
+  expect((await ofView('refunds')).data).toEqual([]);
 });
 
 test('a payment of the gateway is refunded and not cancelled', async () => {

@@ -68,7 +68,7 @@ const opened: OpenedOrder = {
 const given = (data: unknown, more: object = {}): Reply => ({
   body: { success: true, message: '', data, ...more },
 });
-const counts = { all: 2, attention: 1, paid: 1, unpaid: 0, refunds: 1, failed: 0 };
+const counts = { all: 2, attention: 1, paid: 1, unpaid: 0, refunds: 1, failed: 0, cancelled: 0 };
 const listed = (data: readonly OrderRow[], next: string | null = null, found = counts) =>
   given(data, { counts: found, next });
 
@@ -118,9 +118,11 @@ test('the office lists the orders with buyer, course, state, amount and time', a
     'Not paid0',
     'Refunds1',
     'Failed0',
+    'Cancelled0',
   ]);
   expect(views.map((each) => each.getAttribute('aria-current'))).toEqual([
     'page',
+    null,
     null,
     null,
     null,
@@ -152,7 +154,7 @@ test('a search keeps the focus while it finds, and an empty one offers two ways 
 });
 
 test('a site without orders says when the first one appears', async () => {
-  const none = { all: 0, attention: 0, paid: 0, unpaid: 0, refunds: 0, failed: 0 };
+  const none = { all: 0, attention: 0, paid: 0, unpaid: 0, refunds: 0, failed: 0, cancelled: 0 };
   openOffice('/orders', { [all]: listed([], null, none) });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
   expect(screen.getByText('The first order appears here as soon as it begins.')).toBeInTheDocument();

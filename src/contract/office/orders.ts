@@ -6,8 +6,11 @@ import { envelope, nothing } from '../wire.ts';
 import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 
-/** `attention`: a staff member must act. `unpaid`: no money has arrived, `failed` among them. */
-export const orderViews = ['all', 'attention', 'paid', 'unpaid', 'refunds', 'failed'] as const;
+/**
+ * `attention`: a staff member must act. `unpaid`: no money has arrived, `failed` among them. `cancelled`: payments that
+ * staff recorded.
+ */
+export const orderViews = ['all', 'attention', 'paid', 'unpaid', 'refunds', 'failed', 'cancelled'] as const;
 export const orderView = v.picklist(orderViews, 'There is no such list');
 export type OrderView = v.InferOutput<typeof orderView>;
 

@@ -6,6 +6,7 @@ import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import officeStyles from '../app/office.module.css';
+import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
@@ -74,12 +75,15 @@ function Documents({ id, documents }: DocumentsProps) {
 
 /** A sheet of A4 when it is printed. */
 function Paper({ document }: { readonly document: PaymentDocument }) {
+  const { api } = useServices();
+  const { data: institute } = useQuery(instituteQuery(api));
   const { title, seller, facts, buyer, course, amounts, total, words, payment, notes } =
     documentParts(document);
   return (
     <article className={styles.paper} aria-label={documentTitle(document)}>
       <header className={styles.head}>
         <div>
+          {institute?.logo ? <img className={styles.logo} src={institute.logo} alt="" /> : null}
           <p className={styles.seller}>{seller.name}</p>
           {seller.lines.map((line) => (
             <p key={line}>{line}</p>

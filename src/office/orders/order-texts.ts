@@ -10,6 +10,7 @@ export const viewNames: Readonly<Record<OrderView, string>> = {
   unpaid: 'Not paid',
   refunds: 'Refunds',
   failed: 'Failed',
+  cancelled: 'Cancelled',
 };
 
 export const askedTexts: Readonly<Record<AskOutcome, string>> = {

@@ -9,13 +9,16 @@ import { needsYou, orderRow, selectOrders } from './select-orders.ts';
 const pageSize = 50;
 const batchSize = 500;
 
+const isCancelled = sql`(${orders.recordedById} is not null and ${orders.refundedAt} is not null)`;
+
 const viewConditions = (now: Date): Record<OrderView, SQL> => ({
   all: sql`true`,
   attention: needsYou(now),
   paid: sql`${orders.status} = 'charged' and ${orders.refundState} is null`,
   unpaid: sql`${orders.refundState} is null and ${orders.status} in ('created', 'open', 'failed')`,
-  refunds: sql`(${orders.refundState} is not null or ${orders.refundedAt} is not null or ${orders.refundPaise} is not null or ${orders.partState} is not null)`,
+  refunds: sql`not ${isCancelled} and (${orders.refundState} is not null or ${orders.refundedAt} is not null or ${orders.refundPaise} is not null or ${orders.partState} is not null)`,
   failed: sql`${orders.refundState} is null and (${orders.status} = 'failed' or (${orders.status} in ('created', 'open') and ${orders.gatewayStatus} = 'NOT_FOUND'))`,
+  cancelled: isCancelled,
 });
 
 const ownNumber = /^(?:\+?91|0)(\d{10})$/;
@@ -84,6 +87,7 @@ export async function listOrders(
       unpaid: count(views.unpaid),
       refunds: count(views.refunds),
       failed: count(views.failed),
+      cancelled: count(views.cancelled),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
