@@ -97,7 +97,7 @@ const slimPackages: Plugin = {
 
 /** The header, and what it shares with pages that have one. */
 const headerParts =
-  /\/src\/web\/(?:frame\/header|layout\/(?:account|contact|language|mobile|nav|search-form|site-header|social)|app\/(?:kept-fields|personal)|ui\/first-name)|\/icons\/(?:book-open|circle-user-round|log-in|log-out|mail|map-pin|menu|phone|search|user-round-plus)\.mjs$/;
+  /\/src\/web\/(?:frame\/header|layout\/(?:account|contact|language|mobile|nav|search-form|site-header|social)|app\/(?:kept-fields|personal))|\/icons\/(?:book-open|circle-user-round|log-in|log-out|mail|map-pin|menu|phone|search|user-round-plus)\.mjs$/;
 
 /**
  * What every page begins with is one file, what every machine runs on another, the header a third: left alone, the
