@@ -79,7 +79,7 @@ export const orderEvent = v.variant('type', [
     reason: officeNote,
     owned: v.boolean(),
   }),
-  /** Staff need not look at the order any more, until the gateway has news. */
+  /** Hides the order from staff until the gateway reports a change. */
   v.object({ type: v.literal('order.handled'), at, note: officeNote }),
 ]);
 export type OrderEvent = v.InferOutput<typeof orderEvent>;

@@ -192,7 +192,7 @@ export const settleOrder = defineOfficeCall({
 
 export const handledForm = v.object({ note: orderNote('Please write what you did') });
 
-/** The order leaves «Needs you» until the gateway has news that need a staff member again. */
+/** The order leaves «Needs you» until a response of the gateway needs staff again. */
 export const handleOrder = defineOfficeCall({
   method: 'POST',
   path: 'office/orders/{id}/handled',

@@ -11,7 +11,7 @@ export const recordedMethods = ['cash', 'upi', 'bankTransfer'] as const;
 
 const largestPaise = 100_000_000;
 const amountRule = 'Please write an amount in rupees, such as 3499 or 3499.50';
-/** Rupees as people write them, to paise. */
+/** From rupees as typed to paise. */
 export const typedRupees = v.pipe(
   checkedInOrder(
     v.pipe(

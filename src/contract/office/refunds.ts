@@ -6,7 +6,7 @@ import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 import { openedOrder, orderNote } from './orders.ts';
 
-/** Rupees as people write them: «500», «₹1,250.50». */
+/** From rupees as typed, such as «500» or «₹1,250.50». */
 const refundAmount = checkedInOrder(
   v.pipe(
     requiredLine('Please write the amount'),

@@ -6,7 +6,7 @@ import { partOptions } from '../app/page-part.tsx';
 const ordersKey = ['orders'] as const;
 export const allOrders = { queryKey: ordersKey };
 
-/** How long news of an order may stay unseen on an open page. */
+/** How long an open page may miss a change of an order. */
 const refetchInterval = 20_000;
 
 /** The query of a request, without what is empty. */

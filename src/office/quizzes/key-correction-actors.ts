@@ -21,7 +21,7 @@ export const createPreviewCorrection = (api: ApiClient, onError: (error: ApiErro
     const { quizId, versionId, questionId, optionId } = input;
     const params = { id: quizId, versionId };
     try {
-      // Loaded before the preview, which cannot tell a finished correction from one that changes no score.
+      // Loaded before the preview, which cannot distinguish a finished correction from one that changes no score.
       const { data: version } = await api.call(getQuizVersion, { params, signal });
       const question = version.questions.find(({ id }) => id === questionId);
       if (question?.correctOptionId === optionId) return { kind: 'right' };

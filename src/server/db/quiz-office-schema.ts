@@ -59,7 +59,7 @@ export const questionFileColumns = pgTable('question_file_columns', {
   /** The names of the columns. */
   key: text('key').primaryKey(),
   roles: jsonb('roles').notNull(),
-  /** How the right answer names an option; null when each file tells. */
+  /** How the right answer names an option; null when each file shows it. */
   right: text('right'),
   changedAt: moment('changed_at').notNull(),
 });

@@ -21,7 +21,7 @@ const paid = new Set<string>([paidStatus, refundedStatus, partialChargeStatus]);
 export const mayCharge = ({ chargedAt }: Pick<Order, 'chargedAt'>, { status }: GatewayOrder): boolean =>
   chargedAt === null && status === paidStatus;
 
-/** The events in a response of the gateway; the machine takes those that are news. */
+/** The events in a response of the gateway; the machine ignores those that it had before. */
 export function reportedEvents(
   order: Known,
   reported: GatewayOrder,

@@ -22,7 +22,7 @@ export interface Layout {
 export const hasOwnRight = ({ roles, wrong }: Pick<Layout, 'roles' | 'wrong'>): boolean =>
   wrong.size > 0 && roles.every((role, index) => role !== 'option' || wrong.has(index));
 
-/** How many rows may stand above the header row. */
+/** How many rows may be above the header row. */
 export const rowsAbove = 20;
 
 interface Guess {

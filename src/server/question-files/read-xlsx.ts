@@ -126,7 +126,7 @@ function toArea(reference: string): MergedArea {
 
 const mergedMaximum = 1000;
 
-/** They stand behind the cells, of which only the first are read. */
+/** They follow the cells, of which only the first are read. */
 function readMerged(sheet: string): readonly MergedArea[] {
   const start = sheet.lastIndexOf('<mergeCells');
   if (start === -1) return [];

@@ -48,7 +48,7 @@ async function find(
   const isPage = wanted.limit !== undefined || wanted.after !== undefined;
   const limit = wanted.limit ?? defaultLimit;
   const after = wanted.after === undefined ? undefined : await findOwn(database, userId, wanted.after);
-  // One extra row tells whether there are more.
+  // One extra row shows whether there are more.
   const page = await listPage(database, userId, { limit: limit + 1, after, quizId: wanted.quizId });
   const found = page.slice(0, limit);
   const hasMore = page.length > limit;

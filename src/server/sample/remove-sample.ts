@@ -71,7 +71,7 @@ function judge<Stored extends Row>(
 type Reader = Pick<Database, 'select' | 'selectDistinct' | 'delete'>;
 
 /**
- * Removes the part of the sample that is as it was filled in and that nothing of people refers to, in one
+ * Removes the part of the sample that is as it was filled in and that no data of users refers to, in one
  * transaction. A start does not add it again.
  */
 export async function removeSample(database: Database): Promise<readonly RemovedSample[]> {
@@ -170,7 +170,7 @@ async function removePublicContent(database: Reader) {
   return reports;
 }
 
-/** What was removed and what was kept, in lines for people. */
+/** What was removed and what was kept, as lines of text. */
 export function describeRemoval(reports: readonly RemovedSample[]): string {
   const lines = reports.flatMap(({ part, removed, kept }) => [
     `${part}: ${removed} removed, ${kept.length} kept`,

@@ -8,7 +8,7 @@ import type { OfficeWrite } from '../office-write.ts';
 import { readOrder, unknownOrder } from './read-order.ts';
 
 /**
- * Marks an order as dealt with, until the gateway has news.
+ * Marks an order as dealt with until the gateway reports a change.
  * @throws HttpError 404, and 409 when it does not wait for a staff member, or must be settled
  */
 export async function handleOrder(
