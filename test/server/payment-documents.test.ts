@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOwnReceipt } from '#contract/bought-courses.ts';
@@ -13,10 +16,12 @@ import { changed } from '../support/server/fault-proxy.ts';
 import { addStaff } from '../support/server/office-write-samples.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { temporaryFolder } from '../support/server/process.ts';
 
 let site: PaymentSite;
+const folder = temporaryFolder();
 beforeAll(async () => {
-  site = await openPaymentSite({ changesOrders: true });
+  site = await openPaymentSite({ changesOrders: true, uploadsFolder: folder.path });
 });
 beforeEach(async () => {
   site.proxy.meet(undefined);
@@ -24,7 +29,10 @@ beforeEach(async () => {
   await site.database.delete(documentSeries);
   await site.database.delete(instituteFacts);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  folder.remove();
+});
 
 /** A session ends after some hours. */
 const read = async (path: string) => {
@@ -266,6 +274,28 @@ describe('the PDF', () => {
       expect(invoice).toContain(line);
     expect(note).toContain('Paid back₹1,000.00');
     expect(note.join('\n')).toContain(`INV/${yearNow()}/00001`);
+  });
+
+  test('has the logo of the institute, and is there without one that cannot be read', async () => {
+    await mkdir(join(folder.path, 'institute'), { recursive: true });
+    const drawing = { create: { width: 40, height: 20, channels: 4, background: '#f2b134' } } as const;
+    await sharp(drawing)
+      .png()
+      .toFile(join(folder.path, 'institute', 'logo.png'));
+    await writeFile(join(folder.path, 'institute', 'broken.png'), 'no picture');
+    await register({ logo: '/uploads/institute/logo.png' });
+    const { orderId, person } = await pay();
+    const picturesIn = async () => {
+      const { body } = await site.call('GET', `courses/receipts/${orderId}`, { token: person.token });
+      const pdf = Buffer.from(v.parse(getOwnReceipt.response, body).data.pdf, 'base64');
+      expect((await readPdf(pdf))[0]).toContain('Garden Learning Private Limited');
+      return pdf.toString('latin1').split('/Subtype /Image').length - 1;
+    };
+    expect(await picturesIn()).toBe(1);
+    for (const logo of ['/uploads/institute/broken.png', '/uploads/institute/gone.png', '']) {
+      await site.database.update(instituteFacts).set({ facts: { logo } });
+      expect(await picturesIn()).toBe(0);
+    }
   });
 
   test('a buyer gets the PDF of an own order alone', async () => {

@@ -37,7 +37,6 @@ export interface OfficeInput<Request extends v.GenericSchema, Path extends strin
   /** In an HttpOnly cookie that survives a sign-out. */
   readonly keepBrowser: (token: string) => void;
   readonly findSender: () => Promise<OfficeSender>;
-  readonly uploadFolders: UploadFolders;
   readonly findStaff: () => Promise<SignedInStaff | undefined>;
 }
 
@@ -183,6 +182,7 @@ export function officeFile<const Path extends string>(
   call: OfficeCall<v.GenericSchema, v.GenericSchema, Path> & Reads,
   handler: (input: {
     readonly services: Services;
+    readonly uploadFolders: UploadFolders;
     readonly param: (name: PathParameter<Path>) => string;
   }) => Promise<{ readonly name: string; readonly type: string; readonly content: Buffer }>,
 ): Route {
@@ -190,9 +190,9 @@ export function officeFile<const Path extends string>(
     ...routerPattern(call),
     handle: async (context) => {
       await allowedStaff(call, context);
-      const { services } = context.var;
+      const { services, uploadFolders } = context.var;
       const param = (name: string) => context.req.param(name) ?? '';
-      const { name, type, content } = await handler({ services, param });
+      const { name, type, content } = await handler({ services, uploadFolders, param });
       return context.body(new Uint8Array(content), 200, {
         'Content-Type': type,
         'Content-Disposition': `attachment; filename="${name}"`,
@@ -307,7 +307,6 @@ async function officeInput<
   const attributes = { path: cookiePath, httpOnly: true, sameSite: 'Strict', secure } as const;
   return {
     ...(await readInput(call, context)),
-    uploadFolders: context.var.uploadFolders,
     browser: context.req.header('User-Agent') ?? '',
     keepSession: (token) => setCookie(context, cookie, token, { ...attributes, maxAge: sessionHours * 3600 }),
     forgetSession: () => void deleteCookie(context, cookie, attributes),

@@ -7,6 +7,7 @@ import { videoFor } from '#server/courses/videos.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
 import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
+import { readLogo } from '#server/payments/documents/read-logo.ts';
 import { listMyCourses } from '#server/payments/my-courses.ts';
 import { route, signedInRoute } from '#server/routing/route.ts';
 
@@ -32,9 +33,10 @@ export const courseRoutes = [
     const classes = user.role === 'student' ? await listOwnClasses(services.database, user.id) : undefined;
     return { ...envelope(bought), orders, classes };
   }),
-  signedInRoute(getOwnReceipt, async ({ services: { database, siteUrl }, user, param }) => {
+  signedInRoute(getOwnReceipt, async ({ services: { database, siteUrl }, uploadFolders, user, param }) => {
     const documents = await readDocuments(database, { id: param('orderId'), userId: user.id }, siteUrl);
-    const pdf = (await drawDocuments(documents)).toString('base64');
+    const logo = await readLogo(database, uploadFolders);
+    const pdf = (await drawDocuments(documents, logo)).toString('base64');
     return envelope({ name: documentsFileName(documents), pdf });
   }),
   signedInRoute(getVideo, async ({ services, user, param }) =>

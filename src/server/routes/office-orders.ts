@@ -25,6 +25,7 @@ import {
 } from '#server/office/payments/record-payment.ts';
 import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
 import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
+import { readLogo } from '#server/payments/documents/read-logo.ts';
 import type { Route } from '#server/routing/route.ts';
 
 const effectParts = <Given extends { readonly siteUrl: string }>(services: Given) => ({
@@ -46,12 +47,12 @@ export const officeOrderRoutes: readonly Route[] = [
   officeRoute(getOrderDocuments, async ({ services: { database, siteUrl }, param }) =>
     envelope(await readDocuments(database, { id: param('id') }, siteUrl)),
   ),
-  officeFile(getOrderDocumentsPdf, async ({ services: { database, siteUrl }, param }) => {
+  officeFile(getOrderDocumentsPdf, async ({ services: { database, siteUrl }, uploadFolders, param }) => {
     const documents = await readDocuments(database, { id: param('id') }, siteUrl);
     return {
       name: documentsFileName(documents),
       type: 'application/pdf',
-      content: await drawDocuments(documents),
+      content: await drawDocuments(documents, await readLogo(database, uploadFolders)),
     };
   }),
   officeWriteRoute(operations.askGateway, async ({ services, inTransaction, param }) => {

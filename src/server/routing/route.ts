@@ -4,6 +4,7 @@ import type { Call, PathParameter } from '#contract/wire.ts';
 import { cookieLanguage, type Language } from '#domain/text/languages.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
 import type { SignedInUser } from '#server/accounts/tokens.ts';
+import type { UploadFolders } from '#server/http/uploaded-file.ts';
 import { clientAddress } from './client-address.ts';
 import { countAddress, rateLimitKey } from './counted-address.ts';
 import { readRequest } from './read-request.ts';
@@ -19,6 +20,7 @@ export interface RouteInput<Request extends v.GenericSchema, Path extends string
   readonly language: Language;
   /** @throws HttpError 429 */
   readonly count: (limit: Limit) => Promise<void>;
+  readonly uploadFolders: UploadFolders;
 }
 
 type SignedInInput<Request extends v.GenericSchema, Path extends string> = RouteInput<Request, Path> & {
@@ -117,5 +119,6 @@ export async function readInput<
     address: () => rateLimitKey(clientAddress(context)),
     language: cookieLanguage(context.req.header('Cookie')),
     count: (limit) => countAddress(context, limit),
+    uploadFolders: context.var.uploadFolders,
   };
 }

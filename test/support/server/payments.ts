@@ -30,6 +30,7 @@ interface Settings {
   readonly changesOrders?: boolean;
   /** The maximum age of content from other processes, in milliseconds; 0 by default. */
   readonly freshMs?: number;
+  readonly uploadsFolder?: string;
 }
 
 /** A site with the real sandbox gateway and a fault proxy between them, on one paused clock. */

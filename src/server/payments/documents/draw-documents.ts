@@ -5,9 +5,13 @@ import { createPen, type Pen } from './pdf-pen.ts';
 
 const margin = 56;
 const gap = 14;
+const logoSize = 48;
 
-/** @returns a PDF with a page of A4 for each document */
-export async function drawDocuments(documents: readonly PaymentDocument[]): Promise<Buffer> {
+/**
+ * @param logo a square JPEG, above the name of the seller
+ * @returns a PDF with a page of A4 for each document
+ */
+export async function drawDocuments(documents: readonly PaymentDocument[], logo?: Buffer): Promise<Buffer> {
   const [first] = documents;
   const pdf = new PDFDocument({
     size: 'A4',
@@ -31,13 +35,15 @@ export async function drawDocuments(documents: readonly PaymentDocument[]): Prom
   const pen = createPen(pdf);
   for (const document of documents) {
     pdf.addPage();
-    drawDocument(pen, pdf.page.width, document);
+    if (logo !== undefined) pdf.image(logo, margin, margin, { width: logoSize });
+    drawDocument(pen, pdf.page.width, document, logo === undefined ? 0 : logoSize + gap);
   }
   pdf.end();
   return await done;
 }
 
-function drawDocument(pen: Pen, pageWidth: number, document: PaymentDocument): void {
+/** @param below how far below the margin the seller begins */
+function drawDocument(pen: Pen, pageWidth: number, document: PaymentDocument, below: number): void {
   const parts = documentParts(document);
   const right = pageWidth - margin;
   const width = right - margin;
@@ -45,7 +51,7 @@ function drawDocument(pen: Pen, pageWidth: number, document: PaymentDocument): v
   const middle = margin + half + gap;
 
   const left = { x: margin, width: half };
-  let y = pen.write(parts.seller.name, { ...left, y: margin, size: 15, bold: true });
+  let y = pen.write(parts.seller.name, { ...left, y: margin + below, size: 15, bold: true });
   for (const line of parts.seller.lines) y = pen.write(line, { ...left, y, size: 9.5 });
   const title = { x: middle, width: half, align: 'right' } as const;
   let factsY = pen.write(parts.title, { ...title, y: margin, size: 20, bold: true });
