@@ -160,7 +160,7 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
     });
     chunks.push(...builtChunks(built));
   }
-  for (const part of ['db/migrations', 'legal-pages/sample-pages', 'payments/documents/fonts']) {
+  for (const part of ['db/migrations', 'legal-pages/sample-pages', 'documents/fonts']) {
     cpSync(join(project, 'src/server', part), join(folder, basename(part)), { recursive: true });
   }
   return chunks;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDocumentFonts } from '#tools/bundle/document-fonts.ts';
 
-const folder = resolve(import.meta.dirname, '../../src/server/payments/documents/fonts');
+const folder = resolve(import.meta.dirname, '../../src/server/documents/fonts');
 
 test('the fonts of receipts are made of the typeface of the site', async () => {
   for (const [name, font] of await makeDocumentFonts())

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OrderState } from '#contract/office/orders.ts';
 import { orderStates } from '#contract/office/orders.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { expectedNext, orderSituation } from '#server/office/orders/order-situation.ts';
 import { orderStateName } from '#server/office/orders/order-state-name.ts';
-import type { Order } from '#server/payments/orders.ts';
 
 const start = new Date('2026-11-24T05:08:00.000Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

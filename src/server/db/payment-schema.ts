@@ -129,6 +129,8 @@ export const orders = pgTable(
   ],
 );
 
+export type Order = typeof orders.$inferSelect;
+
 /**
  * Append-only, except for an erasure. A trigger deletes the events with their order; a foreign key would look
  * up the order of each event.

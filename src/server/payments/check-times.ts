@@ -1,4 +1,4 @@
-import type { Order } from './orders.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

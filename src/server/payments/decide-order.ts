@@ -6,14 +6,13 @@ import type { GatewayPayload, OrderEvent, OrderSource } from '#contract/order-ev
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { nextState } from '#server/common/next-state.ts';
 import type { Database } from '#server/db/database.ts';
-import { enrolments, orderEvents, orders, receiptNumbers } from '#server/db/payment-schema.ts';
+import { enrolments, type Order, orderEvents, orders, receiptNumbers } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { hasGstin, issueCreditNotes, issueInvoice } from '#server/documents/issue-documents.ts';
 import { nextOrderCheck } from './check-times.ts';
-import { issueCreditNotes } from './documents/issue-documents.ts';
 import { carryOut, type EffectParts, granted } from './order-effects.ts';
 import { orderColumns, orderSnapshot } from './order-state.ts';
 import { eventRows, type StoredEvent } from './order-stream.ts';
-import type { Order } from './orders.ts';
 import { reconstructEvents } from './reconstruct-events.ts';
 
 export interface LockedOrder {
@@ -79,7 +78,8 @@ export function decideOrder(
       event,
       ...(place === 0 ? { payload: payload?.() } : {}),
     }));
-    const written = await writeOrder(transaction, order, { changed, stored, names });
+    const { written, isTaxed } = await writeOrder(transaction, order, { changed, stored, names });
+    if (isTaxed) await issueInvoice(transaction, parts, written);
     if ('refunds' in changed || 'refundedAt' in changed) await issueCreditNotes(transaction, parts, written);
     for (const name of names) await carryOut(name, transaction, parts, written);
     return { before: order, order: written, taken, alerts };
@@ -156,11 +156,12 @@ async function writeOrder(transaction: Database, order: Order, { changed, stored
       events,
     })
     .where(eq(orders.id, order.id))
-    .returning({ status: orders.status, receiptNumber: orders.receiptNumber })
+    .returning({ status: orders.status, receiptNumber: orders.receiptNumber, hasGstin })
     .prepare(`write_order_${kind}`)
     .execute();
   if (written === undefined) throw new Error('A locked order is gone');
-  return { ...after, ...written };
+  const { hasGstin: isTaxed, ...own } = written;
+  return { written: { ...after, ...own }, isTaxed: isGranted && isTaxed };
 }
 
 const changedColumns = (order: Order, columns: Partial<Order>): Partial<Order> =>

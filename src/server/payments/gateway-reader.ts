@@ -3,10 +3,9 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { OrderEvent, OrderSource } from '#contract/order-events.ts';
 import { reviewStatuses } from '#contract/payments.ts';
 import { partRequestId, refundRequestId } from '#domain/payments/refund-totals.ts';
-import { orders } from '#server/db/payment-schema.ts';
+import { type Order, orders } from '#server/db/payment-schema.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
 import { GatewayError, type ReadOrder } from './gateway.ts';
-import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { mayCharge, reportedEvents } from './report-events.ts';
 

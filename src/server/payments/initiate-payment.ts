@@ -8,12 +8,13 @@ import { createSingleFlight } from '#server/common/single-flight.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { nextCheckAt } from './check-times.ts';
 import { createOrder, decideOrder } from './decide-order.ts';
 import { GatewayError } from './gateway.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { newOrderId } from './order-id.ts';
-import { findEnrolment, findOpenOrder, type Order, pageEndsAt } from './orders.ts';
+import { findEnrolment, findOpenOrder, pageEndsAt } from './orders.ts';
 import { createPaymentPages } from './payment-page.ts';
 import { messages, type PaymentParts } from './payment-parts.ts';
 

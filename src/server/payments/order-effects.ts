@@ -1,8 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { enrolments } from '#server/db/payment-schema.ts';
-import { issueInvoice } from './documents/issue-documents.ts';
-import type { Order } from './orders.ts';
+import { enrolments, type Order } from '#server/db/payment-schema.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { postPartBegun, postPartRefunded } from './post-part-refund.ts';
 import { postReceipt } from './post-receipt.ts';
@@ -34,7 +32,6 @@ const effects = {
       .set({ revokedAt: order.refundedAt })
       .where(and(eq(enrolments.orderId, order.id), isNull(enrolments.revokedAt)));
   },
-  grantEnrolment: issueInvoice,
   queueReceipt: postReceipt,
   queueRefundBegun: async (transaction, parts, order) => {
     if (order.refundedAt === null) await postRefundBegun(transaction, parts, order);

@@ -1,8 +1,8 @@
 import { mismatchStatus, paidStatus, partialChargeStatus, refundedStatus } from '#contract/payments.ts';
 import type { Refund } from '#domain/payments/refund.ts';
 import { rupees } from '#server/courses/money.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { isFailed, storedReason } from './failure-reason.ts';
-import type { Order } from './orders.ts';
 
 const untried = 'NEW';
 

@@ -2,13 +2,14 @@ import type { StreamDocument } from '#contract/exported-stream.ts';
 import type { OrderSource } from '#contract/order-events.ts';
 import { CommandError } from '#server/common/command-error.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { historyLine, jsonDocument } from '#server/history/history-line.ts';
 import { orderWords } from '#server/history/order-words.ts';
 import { decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
 import { orderSnapshot } from './order-state.ts';
 import { readEvents } from './order-stream.ts';
-import { findOrder, type Order } from './orders.ts';
+import { findOrder } from './orders.ts';
 
 /** Where the server learned of an event, in words. */
 export const noticedBy: Record<OrderSource, string> = {

@@ -2,8 +2,8 @@ import type { SnapshotFrom, StateValue } from 'xstate';
 import { isSpent } from '#domain/payments/spent-status.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { OrderContext } from '#machines/payment/order.types.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { isFailed } from './failure-reason.ts';
-import type { Order } from './orders.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 

@@ -10,9 +10,8 @@ import {
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { nextState } from '#server/common/next-state.ts';
 import type { Database } from '#server/db/database.ts';
-import { orderEvents } from '#server/db/payment-schema.ts';
+import { type Order, orderEvents } from '#server/db/payment-schema.ts';
 import type { OrderSnapshot } from './order-state.ts';
-import type { Order } from './orders.ts';
 
 export interface StoredEvent {
   readonly source: OrderSource;

@@ -8,9 +8,8 @@ import { timeInIndia } from '#server/common/india-time.ts';
 import { rupeeText } from '#server/courses/money.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { orders } from '#server/db/payment-schema.ts';
+import { type Order, orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
-import type { Order } from './orders.ts';
 
 const heading = [
   'ordered (IST)',

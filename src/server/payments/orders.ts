@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { enrolments, orders } from '#server/db/payment-schema.ts';
-
-export type Order = typeof orders.$inferSelect;
+import { enrolments, type Order, orders } from '#server/db/payment-schema.ts';
 
 /** Whether it gave the course or its money is back. */
 export function isFinal({ status, refundState }: Pick<Order, 'status' | 'refundState'>): boolean {

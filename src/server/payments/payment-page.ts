@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { courses } from '#server/db/course-schema.ts';
-import { orders } from '#server/db/payment-schema.ts';
+import { type Order, orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { decideOrder } from './decide-order.ts';
 import type { GatewayReader } from './gateway-reader.ts';
-import { findOrder, type Order, sessionMinutes } from './orders.ts';
+import { findOrder, sessionMinutes } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 const minuteMs = 60_000;

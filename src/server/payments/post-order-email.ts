@@ -5,11 +5,12 @@ import { asOneLine } from '#domain/text/text-fields.ts';
 import { greetingName } from '#server/accounts/greeting-name.ts';
 import { readClassFacts } from '#server/courses/class-facts.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { type StoredDocuments, storedDocuments } from '#server/documents/issue-documents.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
 import { type EmailParts, writeEmail } from '#server/mail/email.ts';
 import { type EmailTexts, emailTexts } from '#server/mail/email-texts.ts';
-import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 export type PostParts = Pick<PaymentParts, 'outbox' | 'returnUrl' | 'now'>;
@@ -25,6 +26,8 @@ interface OrderEmail {
     readonly fullName: string;
     readonly greeted: string | undefined;
     readonly institute: Institute;
+    /** Its invoice and credit notes. */
+    readonly documents: StoredDocuments;
     readonly texts: EmailTexts;
   }) => Omit<EmailParts, 'to'>;
 }
@@ -48,11 +51,12 @@ export async function postOrderEmail(
   const course = await readClassFacts(transaction, order.courseId, now());
   if (user === undefined || course === undefined) return;
   const institute = await readInstitute(transaction);
+  const documents = await storedDocuments(transaction, order.id);
   const greeted = greetingName(user);
   const { fullName, email, language } = user;
   const { title, facts } = course;
   const texts = emailTexts(language);
-  const about = { title: asOneLine(title), facts, fullName, greeted, institute, texts };
+  const about = { title: asOneLine(title), facts, fullName, greeted, institute, documents, texts };
   const message = await writeEmail(institute, { ...write(about), to: greeted }, language);
   await outbox.post(transaction, {
     ...message,

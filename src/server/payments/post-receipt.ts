@@ -3,19 +3,18 @@ import { fullName as anyName } from '#contract/accounts.ts';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { classRows } from './class-rows.ts';
-import { storedDocuments } from './documents/issue-documents.ts';
-import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
 const usefulMs = 3 * 24 * 3_600_000;
 
 export async function postReceipt(transaction: Database, parts: PostParts, order: Order): Promise<void> {
-  const [invoice] = await storedDocuments(transaction, order.id, 'invoice');
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
-    write: ({ title, facts, fullName, greeted, institute, texts: { say, label } }) => {
+    write: ({ title, facts, fullName, greeted, institute, documents, texts: { say, label } }) => {
+      const invoice = documents.find(({ kind }) => kind === 'invoice');
       const buyer = greeted ?? (v.is(anyName, fullName) ? fullName : '');
       const rows = receiptRows(toReceipt(order, buyer), title);
       if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });

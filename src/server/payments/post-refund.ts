@@ -1,9 +1,9 @@
 import type { Refund } from '#domain/payments/refund.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import type { Database } from '#server/db/database.ts';
-import { storedDocuments } from './documents/issue-documents.ts';
+import type { Order } from '#server/db/payment-schema.ts';
+import type { StoredDocuments } from '#server/documents/issue-documents.ts';
 import { orderRefund } from './order-facts.ts';
-import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
 export const refundUsefulMs = 10 * 24 * 3_600_000;
@@ -13,6 +13,12 @@ const reasons = {
   late: 'Your payment for {title} came too late.',
   merchant: 'We give you back what you paid for {title}.',
 } as const satisfies Record<Refund['why'], string>;
+
+/** Of all refunds, or of the one with this request id. */
+export const creditNoteRows = (documents: StoredDocuments, requestId?: string) =>
+  documents
+    .filter(({ kind, refundKey }) => kind === 'creditNote' && (requestId ?? refundKey) === refundKey)
+    .map(({ number }) => ({ label: 'Credit note', value: number }));
 
 const refundRows = (title: string, order: Order) => [
   { label: 'Course', value: title },
@@ -46,11 +52,10 @@ export async function postRefunded(transaction: Database, parts: PostParts, orde
   const { why, at, arrivesBy } = orderRefund(order);
   const { refundReference: reference } = order;
   if (order.recordedById !== null) return await postCancelled(transaction, parts, order);
-  const notes = await storedDocuments(transaction, order.id, 'creditNote');
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs: refundUsefulMs,
-    write: ({ title, texts: { say, day } }) => ({
+    write: ({ title, documents, texts: { say, day } }) => ({
       subject: say('Your refund for {title}', { title }),
       lines: [
         `${say(reasons[why], { title })} ${say(reference === null ? 'The money has been sent to your bank.' : 'We have paid the money back ourselves.')}`,
@@ -61,7 +66,7 @@ export async function postRefunded(transaction: Database, parts: PostParts, orde
         reference === null
           ? { label: 'In your account by', value: day(arrivesBy) }
           : { label: 'Reference', value: reference },
-        ...notes.map(({ number }) => ({ label: 'Credit note', value: number })),
+        ...creditNoteRows(documents),
       ],
       link: contactLink(parts),
       after: [
@@ -75,11 +80,10 @@ export async function postRefunded(transaction: Database, parts: PostParts, orde
 
 /** Of a payment that staff recorded by mistake. */
 async function postCancelled(transaction: Database, parts: PostParts, order: Order): Promise<void> {
-  const notes = await storedDocuments(transaction, order.id, 'creditNote');
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs: refundUsefulMs,
-    write: ({ title, texts: { say } }) => ({
+    write: ({ title, documents, texts: { say } }) => ({
       subject: say('Your payment for {title} was cancelled', { title }),
       lines: [
         say(
@@ -90,7 +94,7 @@ async function postCancelled(transaction: Database, parts: PostParts, order: Ord
       rows: [
         ...refundRows(title, order),
         { label: 'Reason', value: order.cancelReason ?? '' },
-        ...notes.map(({ number }) => ({ label: 'Credit note', value: number })),
+        ...creditNoteRows(documents),
       ],
       link: contactLink(parts),
       after: [say('If this is not right, please contact us with your order ID.')],

@@ -4,11 +4,11 @@ import { paidStatus, partialChargeStatus, refundedStatus } from '#contract/payme
 import { refundRequestId } from '#domain/payments/refund-totals.ts';
 import { isSpent } from '#domain/payments/spent-status.ts';
 import type { Database } from '#server/db/database.ts';
-import { orderEvents, orders } from '#server/db/payment-schema.ts';
+import { type Order, orderEvents, orders } from '#server/db/payment-schema.ts';
 import { isFailed, storedReason } from './failure-reason.ts';
 import { orderColumns } from './order-state.ts';
 import { eventRows, foldEvents } from './order-stream.ts';
-import { type Order, pageEndsAt } from './orders.ts';
+import { pageEndsAt } from './orders.ts';
 
 /**
  * Stores events for a locked row of an older release, marked as reconstructed.

@@ -3,9 +3,10 @@ import type { RefundedPart } from '#domain/payments/refund.ts';
 import { partOnItsWayPaise, refundedPaise, returningPaise } from '#domain/payments/refund-totals.ts';
 import { rupees } from '#server/courses/money.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { arrivalDate } from './order-facts.ts';
 import { readEvents, type StoredEvent } from './order-stream.ts';
-import { isFinal, type Order } from './orders.ts';
+import { isFinal } from './orders.ts';
 
 /** The refunds of parts of a paid order that have not failed, in the order in which they began. */
 export async function refundedParts(database: Database, order: Order): Promise<RefundedPart[]> {

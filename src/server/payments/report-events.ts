@@ -3,9 +3,10 @@ import { paidStatus, partialChargeStatus, refundedStatus } from '#contract/payme
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { returningPaise } from '#domain/payments/refund-totals.ts';
 import { isSpent } from '#domain/payments/spent-status.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { isFailed } from './failure-reason.ts';
 import type { GatewayOrder } from './gateway.ts';
-import { type Order, pageEndsAt } from './orders.ts';
+import { pageEndsAt } from './orders.ts';
 
 interface Circumstances {
   readonly at: Date;

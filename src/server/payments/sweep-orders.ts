@@ -1,10 +1,9 @@
 import { asc, inArray, isNotNull, lt, lte } from 'drizzle-orm';
-import { gatewayEvents, orders } from '#server/db/payment-schema.ts';
+import { gatewayEvents, type Order, orders } from '#server/db/payment-schema.ts';
 import type { SweepOutcome } from '#server/health/sweeps.ts';
 import { retryAt } from './check-times.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { forgetOldEvents } from './order-stream.ts';
-import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { reconstructAll } from './reconstruct-events.ts';
 

@@ -1,9 +1,10 @@
 import { HttpError } from '#server/common/http-error.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
 import { readClassFacts } from '#server/courses/class-facts.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { orderFacts } from './order-facts.ts';
-import { findOrder, isFinal, type Order } from './orders.ts';
+import { findOrder, isFinal } from './orders.ts';
 import { messages, type PaymentParts } from './payment-parts.ts';
 import { refundedParts } from './refunded-parts.ts';
 

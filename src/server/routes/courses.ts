@@ -4,10 +4,10 @@ import { listOwnClasses } from '#server/classes/own-classes.ts';
 import { listCategories, listCourses, readCourse, readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
 import { videoFor } from '#server/courses/videos.ts';
+import { drawDocuments } from '#server/documents/draw-documents.ts';
+import { documentsFileName, readDocuments } from '#server/documents/read-documents.ts';
+import { readLogo } from '#server/documents/read-logo.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
-import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
-import { readLogo } from '#server/payments/documents/read-logo.ts';
 import { listMyCourses } from '#server/payments/my-courses.ts';
 import { route, signedInRoute } from '#server/routing/route.ts';
 

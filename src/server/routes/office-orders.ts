@@ -7,6 +7,9 @@ import {
   recordPayment as recordPaymentCall,
 } from '#contract/office/recorded-payments.ts';
 import * as refunds from '#contract/office/refunds.ts';
+import { drawDocuments } from '#server/documents/draw-documents.ts';
+import { documentsFileName, readDocuments } from '#server/documents/read-documents.ts';
+import { readLogo } from '#server/documents/read-logo.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { officeDownload, officeFile, officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { askGateway } from '#server/office/orders/ask-gateway.ts';
@@ -23,9 +26,6 @@ import {
   readPlaceOfSupply,
   recordPayment,
 } from '#server/office/payments/record-payment.ts';
-import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
-import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
-import { readLogo } from '#server/payments/documents/read-logo.ts';
 import type { Route } from '#server/routing/route.ts';
 
 const effectParts = <Given extends { readonly siteUrl: string }>(services: Given) => ({

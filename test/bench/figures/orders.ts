@@ -61,10 +61,12 @@ async function settleFigure(database: Database, name: string): Promise<Figure> {
 
 const courseId = 'abacus-foundation';
 
+const logger = pino({ level: 'silent' });
+
 const partsOf = (database: Database): EffectParts => ({
   database,
   outbox: { isOpen: false, post: async () => undefined, send: async () => undefined, stop: () => undefined },
-  logger: pino({ level: 'silent' }),
+  logger,
   returnUrl: 'http://garden.example/payment-status',
   now: () => new Date(),
 });

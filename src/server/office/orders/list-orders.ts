@@ -1,9 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderCounts, OrderFilter, OrderRow, OrderView } from '#contract/office/orders.ts';
 import type { Database } from '#server/db/database.ts';
-import { orders } from '#server/db/payment-schema.ts';
+import { type Order, orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
-import type { Order } from '#server/payments/orders.ts';
 import { needsYou, orderRow, selectOrders } from './select-orders.ts';
 
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { nextState } from '#server/common/next-state.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { orderSnapshot } from '#server/payments/order-state.ts';
-import type { Order } from '#server/payments/orders.ts';
 
 /** Whether staff can mark an order as dealt with now. */
 export function mayHandle(order: Order, now: Date): boolean {

@@ -4,9 +4,10 @@ import { partOnItsWayPaise, refundedPaise } from '#domain/payments/refund-totals
 import { formatDate, formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { rupees } from '#server/courses/money.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { storedReason } from '#server/payments/failure-reason.ts';
 import { orderRefund } from '#server/payments/order-facts.ts';
-import { type Order, pageEndsAt } from '#server/payments/orders.ts';
+import { pageEndsAt } from '#server/payments/orders.ts';
 
 interface Described {
   readonly order: Order;

@@ -1,7 +1,8 @@
 import type { OrderState } from '#contract/office/orders.ts';
 import { isSpent } from '#domain/payments/spent-status.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { orderSnapshot } from '#server/payments/order-state.ts';
-import { type Order, pageEndsAt } from '#server/payments/orders.ts';
+import { pageEndsAt } from '#server/payments/orders.ts';
 
 /** What the office calls the state of an order. */
 export function orderStateName(order: Order, now: Date): OrderState {

@@ -1,8 +1,8 @@
 import { type Settlement, settlements } from '#contract/office/orders.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { nextState } from '#server/common/next-state.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { orderSnapshot } from '#server/payments/order-state.ts';
-import type { Order } from '#server/payments/orders.ts';
 import { settlementEvent } from '#server/payments/settlement-event.ts';
 
 /** The settlements that the order machine takes now. */

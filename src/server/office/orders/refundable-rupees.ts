@@ -2,8 +2,8 @@ import { refundablePaise } from '#domain/payments/refund-totals.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { nextState } from '#server/common/next-state.ts';
 import { rupees } from '#server/courses/money.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { orderSnapshot } from '#server/payments/order-state.ts';
-import type { Order } from '#server/payments/orders.ts';
 
 /** What the order machine would refund now, at most; null when it takes no refund, or the gateway has no payment. */
 export function refundableRupees(order: Order, now: Date): number | null {

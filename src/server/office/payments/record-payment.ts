@@ -6,14 +6,14 @@ import { dayInIndia } from '#server/common/india-time.ts';
 import { rupees } from '#server/courses/money.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { enrolments } from '#server/db/payment-schema.ts';
+import { enrolments, type Order } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { readBuyerState } from '#server/documents/buyer-state.ts';
 import { parseFacts, parseTax, readStored } from '#server/institute/read-institute.ts';
 import { createOrder, decideOrder } from '#server/payments/decide-order.ts';
-import { readBuyerState } from '#server/payments/documents/buyer-state.ts';
 import type { EffectParts } from '#server/payments/order-effects.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
-import { findEnrolment, findOpenOrder, type Order } from '#server/payments/orders.ts';
+import { findEnrolment, findOpenOrder } from '#server/payments/orders.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 

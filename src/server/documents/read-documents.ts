@@ -1,8 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { documentTitle } from '#domain/payments/document-parts.ts';
 import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { findOrder, type Order } from '../orders.ts';
+import { type Order, orders } from '#server/db/payment-schema.ts';
 import { composeReceipt } from './compose-document.ts';
 import { readDocumentSources } from './document-sources.ts';
 import { storedDocuments } from './issue-documents.ts';
@@ -16,8 +17,12 @@ export async function readDocuments(
   { id, userId }: { readonly id: string; readonly userId?: string },
   siteUrl: string,
 ): Promise<PaymentDocument[]> {
-  const order = await findOrder(database, id.toLowerCase());
-  if (order === undefined || (userId !== undefined && order.userId !== userId) || !hasReceipt(order))
+  const isTheirs = userId === undefined ? undefined : eq(orders.userId, userId);
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id.toLowerCase()), isTheirs));
+  if (order === undefined || !hasReceipt(order))
     throw new HttpError(404, 'There is no receipt of this order');
   const stored = await storedDocuments(database, order.id);
   if (stored.length > 0) return stored.map(({ document }) => document);

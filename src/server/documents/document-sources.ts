@@ -6,9 +6,9 @@ import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { parseFacts, parseTax, readStored } from '#server/institute/read-institute.ts';
-import type { Order } from '../orders.ts';
 import { readBuyerState } from './buyer-state.ts';
 
 /** The facts that a document takes from outside of its order. */

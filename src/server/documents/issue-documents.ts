@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { financialYear, financialYearLabel } from '#domain/payments/financial-year.ts';
 import type { PaymentDocument } from '#domain/payments/payment-document.ts';
+import { defaultFacts } from '#institute/facts.ts';
 import type { Database } from '#server/db/database.ts';
 import { documentSeries, paymentDocuments, type StoredKind } from '#server/db/document-schema.ts';
+import { instituteFacts } from '#server/db/institute-schema.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
-import type { Order } from '../orders.ts';
 import { composeCreditNote, composeInvoice } from './compose-document.ts';
 import { readDocumentSources } from './document-sources.ts';
 
@@ -12,6 +14,9 @@ export interface IssueParts {
   readonly returnUrl: string;
   readonly now: () => Date;
 }
+
+/** Whether `issueInvoice` has work: a column of the statement that stores a payment. */
+export const hasGstin = sql<boolean>`coalesce((select facts ->> 'gstin' from ${instituteFacts}), ${defaultFacts.gstin}) <> ''`;
 
 /** Issues the tax invoice of a paid order once, if the institute has a GSTIN. */
 export async function issueInvoice(transaction: Database, parts: IssueParts, order: Order): Promise<void> {
@@ -84,6 +89,8 @@ export function storedDocuments(database: Database, orderId: string, kind?: Stor
     )
     .orderBy(desc(paymentDocuments.kind), asc(paymentDocuments.issuedAt), asc(paymentDocuments.sequence));
 }
+
+export type StoredDocuments = Awaited<ReturnType<typeof storedDocuments>>;
 
 const prefixes: Readonly<Record<StoredKind, string>> = { invoice: 'INV', creditNote: 'CN' };
 

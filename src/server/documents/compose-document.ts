@@ -5,7 +5,7 @@ import { splitPartTax, splitTax } from '#domain/payments/split-tax.ts';
 import { asOneLine } from '#domain/text/text-fields.ts';
 import { defaultFacts } from '#institute/facts.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
-import type { Order } from '../orders.ts';
+import type { Order } from '#server/db/payment-schema.ts';
 import type { DocumentSources } from './document-sources.ts';
 
 type Issued = Pick<PaymentDocument, 'number' | 'issuedAt'>;
