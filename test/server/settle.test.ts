@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { decideOrder } from '#server/payments/decide-order.ts';
 import { reportedEvents } from '#server/payments/report-events.ts';
 import { autoRefunded, changed, down, withUnknownOrders } from '../support/server/fault-proxy.ts';
+import { onPostgres, waitsForLock } from '../support/server/on-postgres.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { eventOf, sendEvent } from '../support/server/webhooks.ts';
+import { until } from '../support/until.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {
@@ -30,6 +33,15 @@ const paidOrder = async () => {
   await site.press(begun.payment_url, 'pay');
   return { person, buyer, ...begun };
 };
+
+const chargeOf = (orderId: string) => ({
+  status: 'CHARGED',
+  orderId,
+  amountPaise: 349_900,
+  currency: 'INR',
+  chargedPaise: 349_900,
+  reference: null,
+});
 
 describe('settling', () => {
   test('50 ways at once, in three processes, enrols once', async () => {
@@ -79,9 +91,9 @@ describe('settling', () => {
       Array.from({ length: 50 }, (_, way) => {
         const reported = { ...said, status: statuses[way % statuses.length] ?? '' };
         const at = site.clock.now();
-        return decideOrder(settling(), order, async ({ order: locked, isOwned }) => ({
+        return decideOrder(settling(), order, ({ order: locked, isOwned }) => ({
           source: 'poll',
-          events: reportedEvents(locked, reported, { at, owned: await isOwned() }),
+          events: reportedEvents(locked, reported, { at, owned: isOwned }),
         }));
       }),
     );
@@ -177,6 +189,30 @@ describe('a second payment of one course', () => {
     await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
     await site.settled();
     expect((await site.findOrder(first.order_id)).status).toBe('refunded');
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
+  });
+
+  test('that waits while the first one is stored goes back as well', onPostgres, async () => {
+    const { person, first, second } = await payTwice(site);
+    const charge = async (order_id: string, database: Database) => {
+      const order = await site.findOrder(order_id);
+      const at = site.clock.now();
+      return await decideOrder({ ...settling(), database }, order, ({ isOwned }) => ({
+        source: 'poll',
+        events: [{ type: 'payment.charged', at, ...chargeOf(order_id), owned: isOwned }],
+      }));
+    };
+    const { waiting } = await site.database.transaction(async (transaction) => {
+      await charge(second.order_id, transaction);
+      const late = charge(first.order_id, site.database);
+      await until(() => waitsForLock(site.database));
+      return { waiting: late };
+    });
+    expect((await waiting)?.order).toMatchObject({
+      status: 'charged',
+      refundState: 'due',
+      refundWhy: 'second',
+    });
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
   });
 

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transition } from 'xstate';
 import type { OrderEvent } from '#contract/order-events.ts';
-import { orderMachine } from '#machines/payment/order.machine.ts';
 import { GatewayError } from './gateway.ts';
 import { toGatewayOrder } from './juspay/read-order.ts';
 import type { OrderSnapshot } from './order-state.ts';
+import { takeEvents } from './order-stream.ts';
 import { reportedEvents } from './report-events.ts';
 
 /**
@@ -23,7 +22,7 @@ export function differenceToday(
   );
   const told = read(before, first, owned?.type === 'payment.charged' && owned.owned);
   if (told === 'unreadable') return 'it is no response about an order';
-  const taken = takenEvents(before, told);
+  const { taken } = takeEvents(before, told);
   if (taken.length === 0) return 'it says nothing new';
   const different = taken.findIndex((event, place) => !isSame(event, stored[place]));
   const [event, was] = [taken[different], stored[different]];
@@ -41,16 +40,6 @@ function read(before: OrderSnapshot, { at, ...first }: OrderEvent, owned: boolea
     if (error instanceof GatewayError) return 'unreadable';
     throw error;
   }
-}
-
-function takenEvents(before: OrderSnapshot, events: readonly OrderEvent[]): readonly OrderEvent[] {
-  let snapshot = before;
-  return events.filter((event) => {
-    const [next] = transition(orderMachine, snapshot, event);
-    const isTaken = next !== snapshot;
-    snapshot = next;
-    return isTaken;
-  });
 }
 
 function isSame(event: OrderEvent, stored: OrderEvent | undefined): boolean {

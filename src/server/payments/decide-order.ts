@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { ExecutableActionObject } from 'xstate';
 import type { GatewayPayload, OrderEvent, OrderSource } from '#contract/order-events.ts';
-import { orderMachine } from '#machines/payment/order.machine.ts';
-import { nextState } from '#server/common/next-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, type Order, orderEvents, orders, receiptNumbers } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -12,13 +9,13 @@ import { hasGstin, issueCreditNotes, issueInvoice } from '#server/documents/issu
 import { nextOrderCheck } from './check-times.ts';
 import { carryOut, type EffectParts, granted } from './order-effects.ts';
 import { orderColumns, orderSnapshot } from './order-state.ts';
-import { eventRows, type StoredEvent } from './order-stream.ts';
+import { eventRows, type StoredEvent, takeEvents } from './order-stream.ts';
 import { reconstructEvents } from './reconstruct-events.ts';
 
-export interface LockedOrder {
+interface LockedOrder {
   readonly order: Order;
-  /** No other order can do so until the transaction ends. */
-  readonly isOwned: () => Promise<boolean>;
+  /** Whether another order gives the course. */
+  readonly isOwned: boolean;
 }
 
 export interface Decided {
@@ -44,28 +41,37 @@ interface Told {
  * carries out the actions. Every change of an order goes through here.
  * @returns undefined when there is no such order
  */
-export function decideOrder(
+export async function decideOrder(
+  parts: EffectParts,
+  order: Pick<Order, 'id' | 'userId'>,
+  tell: (locked: LockedOrder) => Told,
+): Promise<Decided | undefined> {
+  for (;;) {
+    try {
+      return await decideOnce(parts, order, tell);
+    } catch (error) {
+      if (!(error instanceof OutdatedRead)) throw error;
+    }
+  }
+}
+
+/** While the read waited for its lock, another order gave the course or gave it back. */
+class OutdatedRead extends Error {}
+
+function decideOnce(
   parts: EffectParts,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
-  tell: (locked: LockedOrder) => Told | Promise<Told>,
+  tell: (locked: LockedOrder) => Told,
 ): Promise<Decided | undefined> {
   const { database, now } = parts;
   return database.transaction(async (transaction) => {
-    const found = await lockOrder(transaction, { id, userId });
-    if (found === undefined) return undefined;
-    const order = found.events === 0 ? await reconstructEvents(transaction, found) : found;
-    const isOwned = () => givesCourse(transaction, order);
-    const { source, events, columns = {}, payload } = await tell({ order, isOwned });
-    const taken: OrderEvent[] = [];
-    const actions: ExecutableActionObject[] = [];
-    let snapshot = orderSnapshot(order);
-    for (const event of events) {
-      const [next, named] = nextState(orderMachine, snapshot, event);
-      if (next === snapshot) continue;
-      snapshot = next;
-      taken.push(event);
-      actions.push(...named);
-    }
+    const locked = await lockOrder(transaction, { id, userId });
+    if (locked === undefined) return undefined;
+    const { isOwned } = locked;
+    const order =
+      locked.order.events === 0 ? await reconstructEvents(transaction, locked.order) : locked.order;
+    const { source, events, columns = {}, payload } = tell({ order, isOwned });
+    const { snapshot, taken, actions } = takeEvents(orderSnapshot(order), events);
     const alerts = actions.flatMap(({ type, params }) => (type === 'alertOffice' ? [String(params)] : []));
     const view = orderColumns(snapshot);
     const nextCheckAt = nextOrderCheck({ ...order, ...view }, now());
@@ -78,7 +84,8 @@ export function decideOrder(
       event,
       ...(place === 0 ? { payload: payload?.() } : {}),
     }));
-    const { written, isTaxed } = await writeOrder(transaction, order, { changed, stored, names });
+    const change = { changed, stored, names, isOwned };
+    const { written, isTaxed } = await writeOrder(transaction, order, change);
     if (isTaxed) await issueInvoice(transaction, parts, written);
     if ('refunds' in changed || 'refundedAt' in changed) await issueCreditNotes(transaction, parts, written);
     for (const name of names) await carryOut(name, transaction, parts, written);
@@ -90,20 +97,20 @@ export function decideOrder(
 async function lockOrder(
   transaction: Database,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
-): Promise<Order | undefined> {
+): Promise<LockedOrder | undefined> {
   const buyer = transaction
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  const [order] = await transaction
-    .select()
+  const [locked] = await transaction
+    .select({ order: orders, isOwned: byAnotherOrder })
     .from(orders)
     .where(and(eq(orders.id, id), sql`${orders.userId} = ${buyer}`))
     .for('update')
     .prepare('lock_order')
     .execute();
-  if (order !== undefined) return order;
+  if (locked !== undefined) return locked;
   const [moved] = await transaction
     .select({ id: orders.id, userId: orders.userId })
     .from(orders)
@@ -111,32 +118,26 @@ async function lockOrder(
   return moved === undefined || moved.userId === userId ? undefined : await lockOrder(transaction, moved);
 }
 
-/** A separate statement, since it must see what was committed before the lock. */
-async function givesCourse(transaction: Database, { userId, courseId, id }: Order): Promise<boolean> {
-  const others = await transaction
-    .select({ orderId: enrolments.orderId })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        eq(enrolments.courseId, courseId),
-        ne(enrolments.orderId, id),
-        isNull(enrolments.revokedAt),
-      ),
-    )
-    .prepare('course_of_another_order')
-    .execute();
-  return others.length > 0;
-}
+const byAnotherOrder = sql<boolean>`exists (select from ${enrolments} where ${and(
+  eq(enrolments.userId, orders.userId),
+  eq(enrolments.courseId, orders.courseId),
+  ne(enrolments.orderId, orders.id),
+  isNull(enrolments.revokedAt),
+)})`;
 
 interface Change {
   readonly changed: Partial<Order>;
   readonly stored: readonly StoredEvent[];
   readonly names: readonly string[];
+  readonly isOwned: boolean;
 }
 
-/** Writes the order, its events and its enrolment in one statement. */
-async function writeOrder(transaction: Database, order: Order, { changed, stored, names }: Change) {
+/**
+ * Writes the order, its events and its enrolment in one statement.
+ * @throws OutdatedRead when `isOwned` is no longer true
+ */
+async function writeOrder(transaction: Database, order: Order, change: Change) {
+  const { changed, stored, names, isOwned } = change;
   const events = order.events + stored.length;
   const after = { ...order, ...changed, events };
   const isFirstCharge = order.chargedAt === null && after.chargedAt !== null;
@@ -155,11 +156,11 @@ async function writeOrder(transaction: Database, order: Order, { changed, stored
       ...(isFirstCharge ? { receiptNumber: sql`nextval(${receiptNumbers.seqName})` } : {}),
       events,
     })
-    .where(eq(orders.id, order.id))
+    .where(and(eq(orders.id, order.id), sql`${byAnotherOrder} = ${isOwned}`))
     .returning({ status: orders.status, receiptNumber: orders.receiptNumber, hasGstin })
     .prepare(`write_order_${kind}`)
     .execute();
-  if (written === undefined) throw new Error('A locked order is gone');
+  if (written === undefined) throw new OutdatedRead();
   const { hasGstin: isTaxed, ...own } = written;
   return { written: { ...after, ...own }, isTaxed: isGranted && isTaxed };
 }

@@ -28,8 +28,8 @@ export async function* endRefund(
   const note = v.safeParse(officeNote, written);
   if (!note.success) throw new CommandError('Write the reference or the reason in 1 to 200 characters.');
   let isOwned = false;
-  const decided = await decideOrder(parts, order, async (locked) => {
-    isOwned = await locked.isOwned();
+  const decided = await decideOrder(parts, order, (locked) => {
+    isOwned = locked.isOwned;
     const settled = { note: note.output, at: parts.now(), owned: isOwned };
     return { source: 'office', events: [settlementEvent(as, settled)] };
   });

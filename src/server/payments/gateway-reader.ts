@@ -7,7 +7,7 @@ import { type Order, orders } from '#server/db/payment-schema.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
 import { GatewayError, type ReadOrder } from './gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { mayCharge, reportedEvents } from './report-events.ts';
+import { reportedEvents } from './report-events.ts';
 
 const betweenMs = 1000;
 /** After this long, the claim of a refund is abandoned. */
@@ -32,15 +32,12 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     if (order.recordedById !== null) return;
     const name = { orderId: order.id, customerId: order.userId };
     const reported = await gateway.readOrder(name, stopping);
-    const decided = await decideOrder(parts, order, async ({ order: locked, isOwned }) => ({
+    const decided = await decideOrder(parts, order, ({ order: locked, isOwned }) => ({
       source,
       events:
         reported === undefined
           ? [{ type: 'order.unknown', at: now() }]
-          : reportedEvents(locked, reported, {
-              at: now(),
-              owned: mayCharge(locked, reported) && (await isOwned()),
-            }),
+          : reportedEvents(locked, reported, { at: now(), owned: isOwned }),
       columns: reportedColumns(locked, reported),
       payload: reported?.payload,
     }));
@@ -52,7 +49,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   };
 
   const report = ({ before, order, alerts }: Decided) => {
-    const { id: orderId, status, gatewayStatus, refundState } = order;
+    const { id: orderId, status, gatewayStatus } = order;
     if (order.refundPaise !== null && before.status !== status && status === 'refunded')
       logger.info({ orderId, refundPaise: order.refundPaise }, 'The money of an order went back');
     const change = { orderId, before: before.status, status };
@@ -63,21 +60,13 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
         'An order was paid with another amount or currency: staff must review it',
       );
     } else if (before.status !== status) logger.info(change, 'An order went on');
-    if (
-      gatewayStatus !== null &&
-      reviewStatuses.includes(gatewayStatus) &&
-      before.gatewayStatus !== gatewayStatus
-    )
+    if (alerts.includes('refundFailed'))
+      logger.error({ orderId }, `${failedRefund(order)}: staff must review it`);
+    else if (alerts.length > 0 && reviewStatuses.includes(gatewayStatus ?? ''))
       logger.error(
         { orderId, said: gatewayStatus },
         'An order was not paid as it should be: staff must review it',
       );
-    if (refundState === 'review' && before.refundState !== 'review')
-      logger.error({ orderId }, 'A refund failed again and again: staff must review it');
-    if (order.partState === 'review' && before.partState !== 'review')
-      logger.error({ orderId }, 'The refund of a part failed again and again: staff must review it');
-    if (refundState === 'stuck' && before.refundState !== 'stuck')
-      logger.error({ orderId }, 'A refund that the site did not request has failed: staff must review it');
   };
 
   /** Does nothing while another process requests it. */
@@ -142,6 +131,13 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   };
 
   return { ask, askShared };
+}
+
+function failedRefund({ partState, refundState }: Order): string {
+  if (partState === 'review') return 'The refund of a part failed again and again';
+  return refundState === 'review'
+    ? 'A refund failed again and again'
+    : 'A refund that the site did not request has failed';
 }
 
 /** The whole before a part. */

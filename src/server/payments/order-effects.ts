@@ -2,9 +2,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, type Order } from '#server/db/payment-schema.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { postPartBegun, postPartRefunded } from './post-part-refund.ts';
 import { postReceipt } from './post-receipt.ts';
-import { postRefundBegun, postRefunded } from './post-refund.ts';
+import { postPartBegun, postPartRefunded, postRefundBegun, postRefunded } from './post-refund.ts';
 
 export type EffectParts = Pick<PaymentParts, 'database' | 'outbox' | 'logger' | 'returnUrl' | 'now'>;
 

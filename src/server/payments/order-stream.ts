@@ -1,6 +1,6 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { getInitialSnapshot } from 'xstate';
+import { type ExecutableActionObject, getInitialSnapshot } from 'xstate';
 import {
   type GatewayPayload,
   type OrderEvent,
@@ -60,6 +60,20 @@ export async function readEvents(database: Database, orderId: string): Promise<r
   }));
 }
 
+/** Events that the machine does not take change nothing. */
+export function takeEvents(before: OrderSnapshot, events: readonly OrderEvent[]) {
+  let snapshot = before;
+  const actions: ExecutableActionObject[] = [];
+  const taken = events.filter((event) => {
+    const [next, named] = nextState(orderMachine, snapshot, event);
+    const isTaken = next !== snapshot;
+    snapshot = next;
+    actions.push(...named);
+    return isTaken;
+  });
+  return { snapshot, taken, actions };
+}
+
 const created = getInitialSnapshot(orderMachine, {
   id: '',
   amountPaise: 0,
@@ -67,14 +81,11 @@ const created = getInitialSnapshot(orderMachine, {
   createdAt: new Date(0),
 });
 
-/**
- * Events that the machine does not take change nothing.
- * @throws Error when the stream does not begin with the creation
- */
+/** @throws Error when the stream does not begin with the creation */
 export function foldEvents([first, ...others]: readonly OrderEvent[]): OrderSnapshot {
   if (first?.type !== 'order.created') throw new Error('A stream of an order begins with its creation');
   const { orderId: id, amountPaise, currency, at: createdAt } = first;
   const context = { ...created.context, id, amountPaise, currency, createdAt };
   const start = orderMachine.resolveState({ value: created.value, context });
-  return others.reduce((snapshot, event) => nextState(orderMachine, snapshot, event)[0], start);
+  return takeEvents(start, others).snapshot;
 }

@@ -15,21 +15,23 @@ import type { PaymentParts } from './payment-parts.ts';
 
 export type PostParts = Pick<PaymentParts, 'outbox' | 'returnUrl' | 'now'>;
 
+export interface AboutOrder {
+  /** On one line. */
+  readonly title: string;
+  readonly facts: ClassFacts;
+  readonly fullName: string;
+  readonly greeted: string | undefined;
+  readonly institute: Institute;
+  /** Its invoice and credit notes. */
+  readonly documents: StoredDocuments;
+  readonly texts: EmailTexts;
+}
+
 interface OrderEmail {
   readonly order: Order;
   /** In milliseconds. */
   readonly usefulMs: number;
-  readonly write: (about: {
-    /** On one line. */
-    readonly title: string;
-    readonly facts: ClassFacts;
-    readonly fullName: string;
-    readonly greeted: string | undefined;
-    readonly institute: Institute;
-    /** Its invoice and credit notes. */
-    readonly documents: StoredDocuments;
-    readonly texts: EmailTexts;
-  }) => Omit<EmailParts, 'to'>;
+  readonly write: (about: AboutOrder) => Omit<EmailParts, 'to'>;
 }
 
 /** Does nothing when the site sends no email, or the buyer was erased. */

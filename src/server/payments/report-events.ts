@@ -18,10 +18,6 @@ type Known = Pick<Order, 'id' | 'amountPaise' | 'createdAt' | 'chargedAt' | 'ses
 /** Without one, refunds of an unpaid order are not believed. */
 const paid = new Set<string>([paidStatus, refundedStatus, partialChargeStatus]);
 
-/** Whether `owned` counts. */
-export const mayCharge = ({ chargedAt }: Pick<Order, 'chargedAt'>, { status }: GatewayOrder): boolean =>
-  chargedAt === null && status === paidStatus;
-
 /** The events in a response of the gateway; the machine ignores those that it had before. */
 export function reportedEvents(
   order: Known,

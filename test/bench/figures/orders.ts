@@ -89,9 +89,9 @@ const orderId = (index: number) => `order${String(index).padStart(8, '0')}`;
 async function tell(database: Database, id: string, event: OrderEvent): Promise<void> {
   const order = await findOrder(database, id);
   if (order === undefined) throw new Error(`There is no order ${id}`);
-  const decided = await decideOrder(partsOf(database), order, async ({ isOwned }) => ({
+  const decided = await decideOrder(partsOf(database), order, ({ isOwned }) => ({
     source: 'poll',
-    events: [event.type === 'payment.charged' ? { ...event, owned: await isOwned() } : event],
+    events: [event.type === 'payment.charged' ? { ...event, owned: isOwned } : event],
   }));
   if (decided?.taken.length !== 1) throw new Error(`${event.type} of ${id} was not taken`);
 }

@@ -26,14 +26,10 @@ export async function settleOrder(
   const order = await findOrder(transaction, givenId.toLowerCase());
   if (order === undefined) throw unknownOrder();
   let owned = false;
-  const decided = await decideOrder(
-    { ...parts, database: transaction, now: () => now },
-    order,
-    async (locked) => {
-      owned = await locked.isOwned();
-      return { source: 'office', events: [settlementEvent(as, { note, at: now, owned })] };
-    },
-  );
+  const decided = await decideOrder({ ...parts, database: transaction, now: () => now }, order, (locked) => {
+    owned = locked.isOwned;
+    return { source: 'office', events: [settlementEvent(as, { note, at: now, owned })] };
+  });
   if (decided?.taken.length !== 1) {
     throw new HttpError(
       409,
