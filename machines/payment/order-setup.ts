@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, type ExtractEvent, setup } from 'xstate';
 import { isLateRefund } from '#domain/payments/late-refund.ts';
 import * as totals from '#domain/payments/refund-totals.ts';
 import { isSpent } from '#domain/payments/spent-status.ts';
@@ -14,9 +14,21 @@ import {
 } from './order-reports.ts';
 
 const payments = ['payment.charged', 'payment.partial', 'refunds.reported'] as const;
+const lists = ['refunds.reported'] as const;
 const attempts = ['payment.awaited', 'attempt.failed', 'attempt.spent'] as const;
 /** Until its payment page is open, the gateway may not know an order. */
 const openingMs = 60_000;
+
+/** A guard or an assigner of these events, with the event narrowed to them. */
+const on =
+  <const Type extends OrderEvent['type'], Result>(
+    types: readonly Type[],
+    compute: (context: OrderContext, event: ExtractEvent<OrderEvent, Type>) => Result,
+  ) =>
+  ({ context, event }: { readonly context: OrderContext; readonly event: OrderEvent }): Result => {
+    assertEvent(event, types);
+    return compute(context, event);
+  };
 
 /** The guards and actions of the order machine. */
 export const orderSetup = setup({
@@ -26,21 +38,15 @@ export const orderSetup = setup({
     events: {} as OrderEvent,
   },
   guards: {
-    isNews: ({ context, event }) => {
-      assertEvent(event, attempts);
-      return isNewAttempt(context, event);
-    },
+    isNews: on(attempts, isNewAttempt),
     isFirstPage: ({ context }) => context.sessionExpiresAt === null,
     /** The paid rule without the status. */
-    isThisPayment: ({ context, event }) => {
-      assertEvent(event, payments);
-      const { id, amountPaise, currency } = context;
-      return event.orderId === id && event.amountPaise === amountPaise && event.currency === currency;
-    },
-    isNewPayment: ({ context, event }) => {
-      assertEvent(event, payments);
-      return isOtherPayment(context, event);
-    },
+    isThisPayment: on(
+      payments,
+      ({ id, amountPaise, currency }, event) =>
+        event.orderId === id && event.amountPaise === amountPaise && event.currency === currency,
+    ),
+    isNewPayment: on(payments, isOtherPayment),
     isMismatched: ({ context }) => context.mismatchedAt !== null,
     isUnmatched: ({ context }) => context.mismatchedAt !== null && context.chargedAt === null,
     isOwned: ({ event }) => 'owned' in event && event.owned,
@@ -48,18 +54,9 @@ export const orderSetup = setup({
     mustBeKnown: ({ context, event }) =>
       context.gatewayStatus !== 'NOT_FOUND' &&
       (context.openedAt !== null || event.at.getTime() - context.createdAt.getTime() >= openingMs),
-    isNewList: ({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return !totals.sameRefunds(event.refunds, context.refunds);
-    },
-    isReturned: ({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return event.returned && !isKeptReturn(context, event);
-    },
-    isFullRefund: ({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return isFullRefund(context, event);
-    },
+    isNewList: on(lists, (context, event) => !totals.sameRefunds(event.refunds, context.refunds)),
+    isReturned: on(lists, (context, event) => event.returned && !isKeptReturn(context, event)),
+    isFullRefund: on(lists, isFullRefund),
     isAllBack: ({ context }) => {
       const back = totals.refundedPaise(context.refunds);
       return back > 0 && back >= totals.fullRefund(context);
@@ -75,24 +72,21 @@ export const orderSetup = setup({
     isRequested: ({ context }) => context.refundRequestedAt !== null,
     isOwnRequest: ({ context, event }) =>
       'requestId' in event && event.requestId === totals.refundRequestId(context),
-    isRefundable: ({ context, event }) => {
-      assertEvent(event, 'refund.asked');
-      return event.amountPaise > 0 && event.amountPaise <= totals.refundablePaise(context);
-    },
-    isRest: ({ context, event }) => {
-      assertEvent(event, 'refund.asked');
-      return event.amountPaise + totals.returningPaise(context.refunds) >= totals.fullRefund(context);
-    },
-    isPartListed: ({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return ownPart(context, event.refunds) !== undefined;
-    },
+    isRefundable: on(
+      ['refund.asked'],
+      (context, { amountPaise }) => amountPaise > 0 && amountPaise <= totals.refundablePaise(context),
+    ),
+    isRest: on(
+      ['refund.asked'],
+      (context, { amountPaise }) =>
+        amountPaise + totals.returningPaise(context.refunds) >= totals.fullRefund(context),
+    ),
+    isPartListed: on(lists, (context, { refunds }) => ownPart(context, refunds) !== undefined),
     /** A process of an older release stores a list without taking it for the part. */
-    isPartOver: ({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      const status = ownPart(context, event.refunds)?.status;
+    isPartOver: on(lists, (context, { refunds }) => {
+      const status = ownPart(context, refunds)?.status;
       return status === 'success' || status === 'failure';
-    },
+    }),
     partIsBack: ({ context }) => ownPart(context)?.status === 'success',
     partIsOnItsWay: ({ context }) => ownPart(context)?.status !== 'failure',
     isPartRequest: ({ context, event }) =>
@@ -107,58 +101,30 @@ export const orderSetup = setup({
     mayTryAgain: ({ context }) => context.refundTries + 1 < totals.maxRefundTries,
   },
   actions: {
-    notePage: assign(({ context, event }) => {
-      assertEvent(event, 'page.opened');
-      return {
-        openedAt: context.openedAt ?? event.at,
-        sessionExpiresAt: new Date(event.expiresAt),
+    notePage: assign(
+      on(['page.opened'], ({ openedAt }, { at, expiresAt }) => ({
+        openedAt: openedAt ?? at,
+        sessionExpiresAt: new Date(expiresAt),
         gatewayStatus: null,
-      };
-    }),
-    noteAttempt: assign(({ context, event }) => {
-      assertEvent(event, attempts);
-      return columns.afterAttempt(context, event);
-    }),
+      })),
+    ),
+    noteAttempt: assign(on(attempts, columns.afterAttempt)),
     noteUnknown: assign({ gatewayStatus: 'NOT_FOUND' }),
-    noteMismatch: assign(({ context, event }) => {
-      assertEvent(event, payments);
-      return columns.afterMismatch(context, event);
-    }),
-    noteCharge: assign(({ context, event }) => {
-      assertEvent(event, 'payment.charged');
-      return columns.afterCharge(context, event);
-    }),
-    notePayment: assign(({ event }) => {
-      assertEvent(event, payments);
-      return columns.afterPayment(event);
-    }),
+    noteMismatch: assign(on(payments, columns.afterMismatch)),
+    noteCharge: assign(on(['payment.charged'], columns.afterCharge)),
+    notePayment: assign(on(payments, (_, event) => columns.afterPayment(event))),
     noteSuperseded: assign(({ event }) => ({ supersededAt: event.at })),
     noteResolved: assign(({ event }) => ({ supersededAt: event.at, resolvedAt: event.at })),
     oweRefund: assign(({ context, event }) => columns.afterSecondPayment(context, event.at)),
-    oweRest: assign(({ context, event }) => {
-      assertEvent(event, 'refund.asked');
-      return columns.afterRestAsked(context, event);
-    }),
-    askPart: assign(({ context, event }) => {
-      assertEvent(event, 'refund.asked');
-      return columns.afterPartAsked(context, event);
-    }),
+    oweRest: assign(on(['refund.asked'], columns.afterRestAsked)),
+    askPart: assign(on(['refund.asked'], columns.afterPartAsked)),
     countPart: assign(({ context, event }) => columns.afterPartFailed(context, event.at)),
-    beginReturn: assign(({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return columns.afterReturn(context, event);
-    }),
+    beginReturn: assign(on(lists, columns.afterReturn)),
     noteKept: assign(({ context, event }) => ({ chargedAt: context.chargedAt ?? event.at })),
     endReturn: assign(({ context, event }) => columns.afterKept(context, event.at)),
-    noteByHand: assign(({ event }) => {
-      assertEvent(event, 'refund.paidByHand');
-      return { refundReference: event.reference };
-    }),
+    noteByHand: assign(on(['refund.paidByHand'], (_, { reference }) => ({ refundReference: reference }))),
     noteHandled: assign(({ event }) => ({ handledAt: event.at })),
-    noteRefunds: assign(({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return columns.afterRefunds(context, event);
-    }),
+    noteRefunds: assign(on(lists, columns.afterRefunds)),
     noteRequest: assign(({ context, event }) => ({
       refundRequestedAt: context.refundRequestedAt ?? event.at,
     })),
