@@ -101,7 +101,7 @@ export const submissionMachine = setup({
   },
   actions: {
     start: assign(({ event }) => {
-      assertEvent(event, 'attempt.started');
+      assertEvent(event, ['attempt.started', 'attempt.submittedUnread']);
       const { startedAt, deadline, answers, clientId } = event;
       return { startedAt, deadline, answers, clientId };
     }),
@@ -127,13 +127,8 @@ export const submissionMachine = setup({
     allowAnother: assign({ anotherAllowedAt: ({ event }) => event.at }),
     takeOver: assign({ clientId: ({ context, event }) => event.clientId ?? context.clientId }),
     submit: assign(({ context, event }) => {
-      assertEvent(event, ['attempt.submitted', 'answers.lateCounted']);
+      assertEvent(event, ['attempt.submitted', 'attempt.submittedUnread', 'answers.lateCounted']);
       return submittedBy(context, event);
-    }),
-    submitUnread: assign(({ event }) => {
-      assertEvent(event, 'attempt.submittedUnread');
-      const { startedAt, deadline, answers, clientId } = event;
-      return { startedAt, deadline, answers, clientId, ...submittedBy({ startedAt, deadline }, event) };
     }),
     close: assign(({ context, event }) => {
       assertEvent(event, 'attempt.closed');
@@ -169,7 +164,7 @@ export const submissionMachine = setup({
     missing: {
       on: {
         'attempt.started': { target: 'inProgress', actions: 'start' },
-        'attempt.submittedUnread': { target: 'submitted', actions: 'submitUnread' },
+        'attempt.submittedUnread': { target: 'submitted', actions: ['start', 'submit'] },
       },
     },
     inProgress: {
