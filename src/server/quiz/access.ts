@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { cardState, type SequencedQuiz } from '#domain/quiz-list/unlocking.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
+import { quizSubjects, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { messages } from './attempt-rules.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect & { subjectName: string };
@@ -29,7 +29,7 @@ export async function requireUnlocked(database: Database, userId: string, quiz: 
   if (!(await isUnlocked(database, userId, quiz))) throw new HttpError(403, messages.locked);
 }
 
-function shownFlags(database: Database, userId: string) {
+function shownFlags(database: Database, userId: string | Column) {
   const isCompleted = exists(
     database
       .select({ id: quizSubmissions.id })
@@ -111,38 +111,15 @@ export async function lockedUsers(
   { id, subjectId }: Pick<QuizRow, 'id' | 'subjectId'>,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ids = [...userIds];
-  const sorted = await database
-    .select({ _id: quizzes.id, sequence: quizzes.sequence })
+  const shown = await database
+    .select({ userId: users.id, ...shownFlags(database, users.id) })
     .from(quizzes)
+    .innerJoin(users, inArray(users.id, [...userIds]))
     .where(and(eq(quizzes.subjectId, subjectId), quizzes.active))
     .orderBy(asc(quizzes.sequence), asc(quizzes.id));
-  if (!sorted.some(({ _id }) => _id === id)) return new Set();
-  const inSubject = sorted.map(({ _id }) => _id);
-  const completed = await database
-    .selectDistinct({ userId: quizSubmissions.userId, quizId: quizSubmissions.quizId })
-    .from(quizSubmissions)
-    .where(
-      and(
-        inArray(quizSubmissions.userId, ids),
-        inArray(quizSubmissions.quizId, inSubject),
-        eq(quizSubmissions.status, 'completed'),
-      ),
-    );
-  const unlocked = await database
-    .select({ userId: quizUnlocks.userId, quizId: quizUnlocks.quizId })
-    .from(quizUnlocks)
-    .where(and(inArray(quizUnlocks.userId, ids), eq(quizUnlocks.quizId, id)));
-  const has = (rows: typeof unlocked, userId: string, quizId: string) =>
-    rows.some((row) => row.userId === userId && row.quizId === quizId);
-  const isLockedFor = (userId: string) =>
-    isLocked(
-      id,
-      sorted.map((quiz) => ({
-        ...quiz,
-        completed: has(completed, userId, quiz._id),
-        unlocked: has(unlocked, userId, quiz._id),
-      })),
-    );
-  return new Set(ids.filter(isLockedFor));
+  const isLockedFor = (userId: string) => {
+    const sorted = shown.filter((each) => each.userId === userId);
+    return sorted.some(({ _id }) => _id === id) && isLocked(id, sorted);
+  };
+  return new Set(userIds.filter(isLockedFor));
 }

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
@@ -11,18 +11,15 @@ export const keptMs = 400 * day;
 /** Adds the first event to records of older releases. @returns the number of records */
 export async function reconstructHistory(database: Database): Promise<number> {
   let reconstructed = 0;
-  for (let last = ''; ; ) {
-    const page = await database
-      .select({ id: quizSubmissions.id, events: quizSubmissions.events })
+  for (;;) {
+    const without = await database
+      .select({ id: quizSubmissions.id })
       .from(quizSubmissions)
-      .where(gt(quizSubmissions.id, last))
-      .orderBy(asc(quizSubmissions.id))
+      .where(eq(quizSubmissions.events, 0))
       .limit(pageSize);
-    const without = page.filter(({ events }) => events === 0).map(({ id }) => id);
-    if (without.length > 0) reconstructed += await reconstructEvents(database, without);
-    const end = page.at(-1);
-    if (end === undefined || page.length < pageSize) return reconstructed;
-    last = end.id;
+    if (without.length === 0) return reconstructed;
+    const ids = without.map(({ id }) => id);
+    reconstructed += await reconstructEvents(database, ids);
   }
 }
 

@@ -13,8 +13,7 @@ import { type FixedColumns, knownAnswers, saveStatement } from './save-in-progre
 import type { AttemptRequest } from './start-attempt.ts';
 import {
   conflictWith,
-  findSubmission,
-  listSubmissions,
+  findRequested,
   type StoredSubmission,
   storedAnswers,
   storedProgress,
@@ -45,10 +44,7 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
   const { submissionId } = request;
   const known = submissionId === undefined ? undefined : attemptCache(database).get(submissionId);
   if (known !== undefined) return known;
-  const found =
-    submissionId === undefined
-      ? (await listSubmissions(database, request.userId, request.quizId))[0]
-      : await findSubmission(database, submissionId);
+  const found = await findRequested(database, request);
   if (found === undefined) return undefined;
   const { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt } = found;
   // The save statement only adds to its events.
@@ -83,14 +79,10 @@ async function explain(database: Database, request: AttemptRequest, now: Date): 
 
 /** @throws HttpError 404 unknown, 403 of another user, 400 another quiz */
 async function findTarget(database: Database, request: AttemptRequest, now: Date): Promise<StoredSubmission> {
-  const find = async () =>
-    request.submissionId === undefined
-      ? (await listSubmissions(database, request.userId, request.quizId))[0]
-      : await findSubmission(database, request.submissionId);
-  const found = requireOwn(await find(), request);
+  const found = requireOwn(await findRequested(database, request), request);
   if (found.status === 'completed' || !shouldClose(found, now)) return found;
   await closeOverdue(database, { now, userId: request.userId });
-  return requireOwn(await find(), request);
+  return requireOwn(await findRequested(database, request), request);
 }
 
 /** @throws HttpError 404 unknown, 403 of another user, 400 another quiz */

@@ -41,6 +41,21 @@ export async function findSubmission(database: Database, id: string): Promise<St
   return row;
 }
 
+interface Requested {
+  readonly submissionId?: string | undefined;
+  readonly userId: string;
+  readonly quizId: string;
+}
+
+/** The named one, or the newest of the quiz. */
+export async function findRequested(
+  database: Database,
+  { submissionId, userId, quizId }: Requested,
+): Promise<StoredSubmission | undefined> {
+  if (submissionId !== undefined) return await findSubmission(database, submissionId);
+  return (await listSubmissions(database, userId, quizId))[0];
+}
+
 export async function lockSubmission(
   transaction: Database,
   id: string,

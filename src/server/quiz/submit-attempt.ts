@@ -17,9 +17,8 @@ import { type AttemptRequest, addSubmission, mayRepeat, startFields } from './st
 import { decide } from './submission-decisions.ts';
 import {
   conflictWith,
-  findSubmission,
+  findRequested,
   grantedSeconds,
-  listSubmissions,
   lockPerson,
   lockSubmission,
   type StoredSubmission,
@@ -105,9 +104,8 @@ async function findNewest(
   transaction: Database,
   request: AttemptRequest,
 ): Promise<StoredSubmission | undefined> {
-  if (request.submissionId !== undefined)
-    return requireOwn(await findSubmission(transaction, request.submissionId), request);
-  return (await listSubmissions(transaction, request.userId, request.quizId))[0];
+  const found = await findRequested(transaction, request);
+  return request.submissionId === undefined ? found : requireOwn(found, request);
 }
 
 async function placeOfNew(transaction: Database, quizId: string): Promise<OfVersion | undefined> {
