@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { loadSharp } from '#server/common/load-sharp.ts';
 import { pictureQueue, visitors } from '#server/common/picture-queue.ts';
 import type { Database } from '#server/db/database.ts';
 import { findUpload, type UploadFolders } from '#server/http/uploaded-file.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
-import { loadSharp } from '#server/office/content/load-sharp.ts';
 
 const pixels = 192;
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { describeError } from '#server/common/describe-error.ts';
+import { loadSharp } from '#server/common/load-sharp.ts';
 import { pictureQueue, visitors } from '#server/common/picture-queue.ts';
 import { createSingleFlight } from '#server/common/single-flight.ts';
 import { matchesETag } from '#server/http/matches-etag.ts';
 import { findUpload } from '#server/http/uploaded-file.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
-import { loadSharp } from '#server/office/content/load-sharp.ts';
 
 interface Icon {
   readonly size: number;

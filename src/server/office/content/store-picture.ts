@@ -5,11 +5,11 @@ import type { Metadata, Region } from 'sharp';
 import type { StoredPicture } from '#contract/office/content.ts';
 import type { CropShape, PictureFolder } from '#contract/office/resources/picture.ts';
 import { HttpError } from '#server/common/http-error.ts';
+import { loadSharp } from '#server/common/load-sharp.ts';
 import { pictureQueue } from '#server/common/picture-queue.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { InTransaction } from '../office-write.ts';
-import { loadSharp } from './load-sharp.ts';
 
 /** In millions of pixels: a small file may decompress to gigabytes. */
 const mostMegapixels = 64;

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/common/http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Accepted formats, by content; not SVG, which may contain scripts. */
 const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
