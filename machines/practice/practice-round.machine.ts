@@ -3,15 +3,8 @@ import { exerciseText } from '#domain/exercises/exercise.ts';
 import { explainMistake } from '#domain/practice/explain-mistake.ts';
 import { longestAnswerMs } from '#domain/practice/ladder.ts';
 import { drawExercise } from '#domain/practice/practice-exercise.ts';
+import { readTypedNumber } from '#domain/practice/typed-answer.ts';
 import type { RoundAnswered, RoundContext, RoundEvent, RoundInput } from './practice-round.types.ts';
-
-/** «1,234» and « 1234 » are the same number. */
-const toAnswer = (text: string): string => text.replaceAll(/[\s,]/g, '');
-
-const isSameNumber = (typed: string, answer: string): boolean => {
-  const text = toAnswer(typed);
-  return text !== '' && Number(text) === Number(toAnswer(answer));
-};
 
 /** Shows exercises of a step one after another. The next one comes without a tap. */
 export const practiceRoundMachine = setup({
@@ -24,12 +17,11 @@ export const practiceRoundMachine = setup({
   guards: {
     isNoNumber: ({ event }) => {
       assertEvent(event, 'answer.given');
-      const text = toAnswer(event.text);
-      return text === '' || Number.isNaN(Number(text));
+      return Number.isNaN(readTypedNumber(event.text));
     },
     isRight: ({ context, event }) => {
       assertEvent(event, 'answer.given');
-      return isSameNumber(event.text, context.exercise.answer);
+      return readTypedNumber(event.text) === readTypedNumber(context.exercise.answer);
     },
   },
   actions: {
@@ -52,7 +44,7 @@ export const practiceRoundMachine = setup({
         mistake:
           isRight || step.part.kind !== 'sums'
             ? ''
-            : explainMistake(exercise.lines, Number(toAnswer(event.text))),
+            : explainMistake(exercise.lines, readTypedNumber(event.text)),
         rightCount: rightCount + (isRight ? 1 : 0),
         answerCount: answerCount + 1,
         shownAt: event.at,

@@ -18,6 +18,8 @@ import { paymentStatusDescriptions } from '#machines/payment/payment-status.desc
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { pendingOrderDescriptions } from '#machines/payment/pending-order.descriptions.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
+import { numbersRoundDescriptions } from '#machines/practice/numbers-round.descriptions.ts';
+import { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
 import { practiceRoundDescriptions } from '#machines/practice/practice-round.descriptions.ts';
 import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
 import { practiceStepDescriptions } from '#machines/practice/practice-step.descriptions.ts';
@@ -100,6 +102,7 @@ const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   practice: {
     'practice-step': [practiceStepMachine, practiceStepDescriptions, onServer],
     'practice-round': [practiceRoundMachine, practiceRoundDescriptions],
+    'numbers-round': [numbersRoundMachine, numbersRoundDescriptions],
   },
   'question-import': {
     'question-import': [questionImportMachine, questionImportDescriptions],

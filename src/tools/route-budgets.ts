@@ -127,7 +127,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   {
     kind: 'practice',
-    routes: ['/practice'],
+    routes: ['/practice', '/practice/flash'],
     measured: {
       'react-dom': 63.6,
       'the site’s own': 31.3,

@@ -27,7 +27,6 @@ import { Route as InstructionsRouteImport } from './routes/instructions'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyCoursesRouteImport } from './routes/my-courses'
 import { Route as PaymentStatusRouteImport } from './routes/payment-status'
-import { Route as PracticeRouteImport } from './routes/practice'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -39,6 +38,8 @@ import { Route as ViewResultsIdRouteImport } from './routes/ViewResults.$id'
 import { Route as BlogsDetailsIdRouteImport } from './routes/blogs-details.$id'
 import { Route as CertificatesNumberRouteImport } from './routes/certificates.$number'
 import { Route as CourseDetailsIdRouteImport } from './routes/course-details.$id'
+import { Route as PracticeIndexRouteImport } from './routes/practice.index'
+import { Route as PracticeFlashRouteImport } from './routes/practice.flash'
 import { Route as QuestionPaperQuizIdRouteImport } from './routes/questionPaper.$quizId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
 import { Route as StudentprofileIdRouteImport } from './routes/studentprofile.$id'
@@ -135,11 +136,6 @@ const PaymentStatusRoute = PaymentStatusRouteImport.update({
   path: '/payment-status',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PracticeRoute = PracticeRouteImport.update({
-  id: '/practice',
-  path: '/practice',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -195,6 +191,16 @@ const CourseDetailsIdRoute = CourseDetailsIdRouteImport.update({
   path: '/course-details/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PracticeIndexRoute = PracticeIndexRouteImport.update({
+  id: '/practice/',
+  path: '/practice/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PracticeFlashRoute = PracticeFlashRouteImport.update({
+  id: '/practice/flash',
+  path: '/practice/flash',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuestionPaperQuizIdRoute = QuestionPaperQuizIdRouteImport.update({
   id: '/questionPaper/$quizId',
   path: '/questionPaper/$quizId',
@@ -240,7 +246,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
-  '/practice': typeof PracticeRoute
   '/privacy': typeof PrivacyRoute
   '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -252,9 +257,11 @@ export interface FileRoutesByFullPath {
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/certificates/$number': typeof CertificatesNumberRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
+  '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
+  '/practice/': typeof PracticeIndexRoute
   '/quiz/': typeof QuizIndexRoute
   '/quiz/results/$submissionId': typeof QuizResultsSubmissionIdRoute
 }
@@ -277,7 +284,6 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
-  '/practice': typeof PracticeRoute
   '/privacy': typeof PrivacyRoute
   '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -289,9 +295,11 @@ export interface FileRoutesByTo {
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/certificates/$number': typeof CertificatesNumberRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
+  '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
+  '/practice': typeof PracticeIndexRoute
   '/quiz': typeof QuizIndexRoute
   '/quiz/results/$submissionId': typeof QuizResultsSubmissionIdRoute
 }
@@ -315,7 +323,6 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
-  '/practice': typeof PracticeRoute
   '/privacy': typeof PrivacyRoute
   '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -327,9 +334,11 @@ export interface FileRoutesById {
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/certificates/$number': typeof CertificatesNumberRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
+  '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
+  '/practice/': typeof PracticeIndexRoute
   '/quiz/': typeof QuizIndexRoute
   '/quiz/results/$submissionId': typeof QuizResultsSubmissionIdRoute
 }
@@ -354,7 +363,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
-    | '/practice'
     | '/privacy'
     | '/refunds'
     | '/reset-password'
@@ -366,9 +374,11 @@ export interface FileRouteTypes {
     | '/blogs-details/$id'
     | '/certificates/$number'
     | '/course-details/$id'
+    | '/practice/flash'
     | '/questionPaper/$quizId'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
+    | '/practice/'
     | '/quiz/'
     | '/quiz/results/$submissionId'
   fileRoutesByTo: FileRoutesByTo
@@ -391,7 +401,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
-    | '/practice'
     | '/privacy'
     | '/refunds'
     | '/reset-password'
@@ -403,9 +412,11 @@ export interface FileRouteTypes {
     | '/blogs-details/$id'
     | '/certificates/$number'
     | '/course-details/$id'
+    | '/practice/flash'
     | '/questionPaper/$quizId'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
+    | '/practice'
     | '/quiz'
     | '/quiz/results/$submissionId'
   id:
@@ -428,7 +439,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
-    | '/practice'
     | '/privacy'
     | '/refunds'
     | '/reset-password'
@@ -440,9 +450,11 @@ export interface FileRouteTypes {
     | '/blogs-details/$id'
     | '/certificates/$number'
     | '/course-details/$id'
+    | '/practice/flash'
     | '/questionPaper/$quizId'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
+    | '/practice/'
     | '/quiz/'
     | '/quiz/results/$submissionId'
   fileRoutesById: FileRoutesById
@@ -466,7 +478,6 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MyCoursesRoute: typeof MyCoursesRoute
   PaymentStatusRoute: typeof PaymentStatusRoute
-  PracticeRoute: typeof PracticeRoute
   PrivacyRoute: typeof PrivacyRoute
   RefundsRoute: typeof RefundsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -478,9 +489,11 @@ export interface RootRouteChildren {
   BlogsDetailsIdRoute: typeof BlogsDetailsIdRoute
   CertificatesNumberRoute: typeof CertificatesNumberRoute
   CourseDetailsIdRoute: typeof CourseDetailsIdRoute
+  PracticeFlashRoute: typeof PracticeFlashRoute
   QuestionPaperQuizIdRoute: typeof QuestionPaperQuizIdRoute
   StudentprofileIdRoute: typeof StudentprofileIdRoute
   TeacherprofileIdRoute: typeof TeacherprofileIdRoute
+  PracticeIndexRoute: typeof PracticeIndexRoute
   QuizIndexRoute: typeof QuizIndexRoute
   QuizResultsSubmissionIdRoute: typeof QuizResultsSubmissionIdRoute
 }
@@ -613,13 +626,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/practice': {
-      id: '/practice'
-      path: '/practice'
-      fullPath: '/practice'
-      preLoaderRoute: typeof PracticeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -697,6 +703,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseDetailsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice/': {
+      id: '/practice/'
+      path: '/practice'
+      fullPath: '/practice/'
+      preLoaderRoute: typeof PracticeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice/flash': {
+      id: '/practice/flash'
+      path: '/practice/flash'
+      fullPath: '/practice/flash'
+      preLoaderRoute: typeof PracticeFlashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/questionPaper/$quizId': {
       id: '/questionPaper/$quizId'
       path: '/questionPaper/$quizId'
@@ -754,7 +774,6 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MyCoursesRoute: MyCoursesRoute,
   PaymentStatusRoute: PaymentStatusRoute,
-  PracticeRoute: PracticeRoute,
   PrivacyRoute: PrivacyRoute,
   RefundsRoute: RefundsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
@@ -766,9 +785,11 @@ const rootRouteChildren: RootRouteChildren = {
   BlogsDetailsIdRoute: BlogsDetailsIdRoute,
   CertificatesNumberRoute: CertificatesNumberRoute,
   CourseDetailsIdRoute: CourseDetailsIdRoute,
+  PracticeFlashRoute: PracticeFlashRoute,
   QuestionPaperQuizIdRoute: QuestionPaperQuizIdRoute,
   StudentprofileIdRoute: StudentprofileIdRoute,
   TeacherprofileIdRoute: TeacherprofileIdRoute,
+  PracticeIndexRoute: PracticeIndexRoute,
   QuizIndexRoute: QuizIndexRoute,
   QuizResultsSubmissionIdRoute: QuizResultsSubmissionIdRoute,
 }

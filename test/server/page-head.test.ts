@@ -78,6 +78,7 @@ describe('a page that is always the same', () => {
     ['/refunds', 'Refunds and cancellations'],
     ['/accessibility', 'Accessibility statement'],
     ['/practice', 'Practise'],
+    ['/practice/flash', 'Flash numbers'],
   ])('%s', async (path, name) => {
     const { status, said, data } = await ask(path);
     const description = said[1]?.[1] ?? '';
@@ -85,7 +86,7 @@ describe('a page that is always the same', () => {
     expect(said).toEqual(whole({ title: `${name} · ${institute.name}`, description, path }));
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThanOrEqual(160);
-    const shown = ['/competition', '/practice'].includes(path)
+    const shown = ['/competition', '/practice', '/practice/flash'].includes(path)
       ? []
       : [breadcrumb(['Home', '/'], [name, path])];
     expect(data).toEqual(graph(...shown));

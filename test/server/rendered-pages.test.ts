@@ -108,12 +108,14 @@ test('its scripts are allowed from the cache too, also where the browser has the
   expect([again.status, scriptsAllowed(again)]).toEqual([304, scriptsAllowed(first)]);
 });
 
-test.each(['/course?search=cube', '/course?category=abacus'])(
-  '%s, which shows something else than the page without a query, comes as a shell',
-  async (path) => {
-    expect(await ask(path)).toMatchObject({ ...shellOf('/course'), keeping: 'no-cache' });
-  },
-);
+test.each([
+  ['/course?search=cube', '/course'],
+  ['/course?category=abacus', '/course'],
+  ['/practice?step=direct-add', '/practice'],
+  ['/practice/flash?level=flash-10-kyu', '/practice/flash'],
+])('%s, which shows something else than the page without a query, comes as a shell', async (path, route) => {
+  expect(await ask(path)).toMatchObject({ ...shellOf(route), keeping: 'no-cache' });
+});
 
 test('a query that changes nothing does not reach the page', async () => {
   expect((await ask('/contact?a=b')).root).toBe('<h1>/contact 200</h1>');

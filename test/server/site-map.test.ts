@@ -48,6 +48,7 @@ const fixed = [
   '<loc>https://garden.example/refunds</loc>',
   '<loc>https://garden.example/accessibility</loc>',
   '<loc>https://garden.example/practice</loc>',
+  '<loc>https://garden.example/practice/flash</loc>',
 ];
 
 test('the map has every public page, every course on offer and every live blog with its day', async () => {

@@ -24,6 +24,7 @@ const personal = [
   '/course-details/beads',
   '/competition',
   '/practice',
+  '/practice/flash',
   '/quiz',
   '/ViewResults/s-1',
   '/quiz/results/s-1',

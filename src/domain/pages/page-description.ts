@@ -35,6 +35,8 @@ const descriptions: Readonly<Record<PublicPage, (institute: Institute) => string
     `How ${name} makes this site usable for everybody, what does not work yet and how to tell us.`,
   '/practice': ({ name }) =>
     `Practise abacus and Vedic maths with ${name}, step by step, with a drawn abacus and without.`,
+  '/practice/flash': ({ name }) =>
+    `Flash numbers of ${name}: add numbers in your head that come one after another, from four in four seconds to ten in one.`,
 };
 
 /** @returns the general description for pages without their own */

@@ -99,6 +99,11 @@ export const pages = {
     query: ['step'],
     isPublic: true,
   },
+  '/practice/flash': {
+    name: 'Flash numbers',
+    query: ['level'],
+    isPublic: true,
+  },
   '/certificates/$number': { name: 'Certificate' },
   '/instructions': { name: 'Instructions' },
   '/questionPaper/$quizId': { name: 'Question paper' },

@@ -11,7 +11,11 @@ const drawLimit = 500;
  * @param previous is not drawn again at once; '' for none
  * @throws Error for a step whose part has no exercise
  */
-export function drawExercise({ part, id }: LadderStep, seed: number, previous = ''): Exercise {
+export function drawExercise(
+  { part, id }: Pick<LadderStep, 'id' | 'part'>,
+  seed: number,
+  previous = '',
+): Exercise {
   const { draw } = exercisesOf(part);
   const random = seededRandom(seed);
   let last: Exercise | undefined;

@@ -1,5 +1,5 @@
 /** One run of numbers that appear one after another. */
-interface FlashLevel {
+export interface FlashLevel {
   readonly name: string;
   readonly digits: number;
   readonly numbers: number;
@@ -25,3 +25,6 @@ export const flashLevels: readonly FlashLevel[] = [
   level('9 dan', 3, 15, 4),
   level('10 dan', 3, 15, 3),
 ];
+
+/** Not of the League: 100 ms for each number. */
+export const fastestLevel: FlashLevel = level('Lightning', 1, 10, 1);

@@ -6,7 +6,7 @@ import {
   type StepProgress,
   stepProgress,
 } from '#contract/practice.ts';
-import { findStep } from '#domain/practice/ladder.ts';
+import { findCountedStep } from '#domain/practice/counted-step.ts';
 import { addAnswer } from '#machines/practice/practice-step.progress.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
 import type { SignedInUser } from '#server/accounts/tokens.ts';
@@ -62,7 +62,7 @@ export async function countAnswers(
     for (const { id, step, isRight, ms, at } of inTime) {
       // An id that the request has twice counts once.
       if (!fresh.delete(id)) continue;
-      const practised = findStep(step);
+      const practised = findCountedStep(step);
       // A newer page may have steps that this release lacks.
       if (practised === undefined) continue;
       known.set(step, addAnswer(practised, known.get(step), { isRight, ms, at }));

@@ -17,6 +17,7 @@ export const openRoutes = [
   '/refunds',
   '/accessibility',
   '/practice',
+  '/practice/flash',
   '/blogs-details/ten-minutes-of-abacus-a-day',
   '/course-details/abacus-foundation',
   '/payment-status?order_id=1',

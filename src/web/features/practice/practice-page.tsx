@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Check, RotateCcw } from 'lucide-react';
 import type { StepProgress } from '#contract/practice.ts';
 import {
   findStep,
@@ -9,11 +8,12 @@ import {
   practiceSubjects,
 } from '#domain/practice/ladder.ts';
 import { type Label, t, translated } from '#web/texts/t.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import styles from './practice.module.css';
 import { PracticeRound } from './practice-round.tsx';
+import { StepState } from './step-state.tsx';
 import { type Practice, usePractice } from './use-practice.ts';
 
 interface PracticePageProps {
@@ -44,6 +44,11 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
               </>
             }
           />
+          <p>
+            <Link to="/practice/flash" className={buttonClass('line')}>
+              {t('Flash numbers')}
+            </Link>
+          </p>
           {practiceSubjects.map((subject) => (
             <Ladder key={subject} subject={subject} practice={practice} />
           ))}
@@ -102,25 +107,3 @@ function Step({ step: { id, name, hint }, progress }: StepProps) {
     </li>
   );
 }
-
-/** How well the step is known; nothing before the first answer. */
-export function StepState({ progress }: Pick<StepProps, 'progress'>) {
-  if (progress === undefined) return null;
-  if (progress.state === 'learning') return <Chip>{rightText(progress.recent)}</Chip>;
-  const isDue = progress.dueAt !== null && progress.dueAt <= Date.now();
-  return isDue ? (
-    <Chip tone="marigold" icon={<RotateCcw size={16} aria-hidden="true" />}>
-      {t('Do you still know it?')}
-    </Chip>
-  ) : (
-    <Chip tone="leaf" icon={<Check size={16} aria-hidden="true" />}>
-      {t('Mastered')}
-    </Chip>
-  );
-}
-
-const rightText = (recent: readonly boolean[]): string =>
-  t('{right} of the last {count} right and in time', {
-    right: recent.filter(Boolean).length,
-    count: recent.length,
-  });

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import styles from './practice.module.css';
-import { StepState } from './practice-page.tsx';
+import { StepState } from './step-state.tsx';
 import { Sum } from './sum.tsx';
 import type { Practice } from './use-practice.ts';
 

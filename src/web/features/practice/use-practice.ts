@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PracticeAnswer, StepProgress } from '#contract/practice.ts';
-import { findStep } from '#domain/practice/ladder.ts';
+import { findCountedStep } from '#domain/practice/counted-step.ts';
 import { addAnswer } from '#machines/practice/practice-step.progress.ts';
 import { createPracticeAnswers } from '#web/actors/practice/practice-answers.ts';
 import { useServices } from '#web/app/use-services.ts';
@@ -48,7 +48,7 @@ export function usePractice(userId: string | null): Practice {
   }, [send]);
   const known = new Map((query.data ?? []).map((each) => [each.step, each]));
   for (const answer of answers.waiting()) {
-    const step = findStep(answer.step);
+    const step = findCountedStep(answer.step);
     if (step !== undefined) known.set(step.id, addAnswer(step, known.get(step.id), answer));
   }
   return {

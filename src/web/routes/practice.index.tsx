@@ -6,7 +6,7 @@ import { PracticePage } from '../features/practice/practice-page.tsx';
 
 const search = v.object({ step: v.optional(v.fallback(v.string(), ''), '') });
 
-export const Route = createFileRoute('/practice')({
+export const Route = createFileRoute('/practice/')({
   validateSearch: (given): { step?: string } => {
     const { step } = v.parse(search, given);
     return step === '' ? {} : { step };

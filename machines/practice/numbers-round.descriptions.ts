@@ -1,0 +1,42 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+const child = 'The student';
+const page = 'The page';
+
+export const numbersRoundDescriptions: MachineDescriptions = {
+  title: 'A round of numbers',
+  about: 'Plays numbers one after another, each for its time, then asks for their sum.',
+  start: 'A student chooses a level.',
+  states: {
+    ready: 'A warning, the slow speed and the button that starts the round.',
+    countdown: 'The seconds until the first number.',
+    playing: 'One number after another.',
+    answering: 'The numbers are over. Their sum is asked for.',
+    right: 'The answer was right. The numbers, their sum and how exactly they were shown.',
+    wrong: 'The answer was wrong. The numbers, their sum and how exactly they were shown.',
+    spoiled: 'The page was hidden, or a number was not shown for its time. The run does not count.',
+  },
+  events: {
+    'speed.chosen': { from: child, step: 'Choose the slow speed: {isSlow}.' },
+    'round.requested': { from: child, step: 'Start a round.' },
+    'stop.requested': { from: child, step: 'Stop the numbers.' },
+    'settings.requested': { from: child, step: 'Go back to the choice of the speed.' },
+    'answer.given': { from: child, step: 'Answer {text} at {at}.' },
+    'number.played': { from: page, step: 'Number {index+1} comes.' },
+    'run.ended': { from: page, step: 'The numbers are over at {at}; each was shown for {playedMs} ms.' },
+    'page.hidden': { from: page, step: 'Go to another tab or window.' },
+  },
+  actors: {
+    run: { does: 'Plays the numbers, each for its time, and measures how long each was shown.' },
+  },
+  guards: {
+    isLastSecond: 'the countdown is over',
+    isOnTime: 'every number was shown for its time, to within one frame',
+    isNoNumber: 'the answer is not a number',
+    isRight: 'the answer is the sum',
+  },
+  delays: {
+    second: 'the countdown goes on, every second.',
+  },
+  meets: { 'practice-step': 'An answer at the speed of the level counts for the mastery of the level.' },
+};

@@ -1,0 +1,188 @@
+import { assertEvent, assign, type EventObject, emit, fromCallback, setup } from 'xstate';
+import { exerciseText } from '#domain/exercises/exercise.ts';
+import { toNumber } from '#domain/practice/explain-mistake.ts';
+import { longestAnswerMs } from '#domain/practice/ladder.ts';
+import { slowMsPerNumber } from '#domain/practice/number-steps.ts';
+import { drawExercise } from '#domain/practice/practice-exercise.ts';
+import { readTypedNumber } from '#domain/practice/typed-answer.ts';
+import type {
+  Disturbance,
+  NumbersRoundContext,
+  NumbersRoundEmitted,
+  NumbersRoundEvent,
+  NumbersRoundInput,
+  RunInput,
+} from './numbers-round.types.ts';
+
+/** One frame of a screen that shows 60 a second, in milliseconds. */
+const frameMs = 16.7;
+const countdownSeconds = 3;
+
+/** How long each number is to be shown. */
+export const msPerNumber = ({ isSlow, step }: Pick<NumbersRoundContext, 'isSlow' | 'step'>): number =>
+  isSlow ? slowMsPerNumber : step.msPerNumber;
+
+/** The largest difference between how long a number was shown and how long it is to be shown, to a tenth of a millisecond. */
+export function largestDeviation(context: Pick<NumbersRoundContext, 'isSlow' | 'step' | 'playedMs'>): number {
+  const wanted = msPerNumber(context);
+  return Math.round(Math.max(...context.playedMs.map((ms) => Math.abs(ms - wanted))) * 10) / 10;
+}
+
+/** Numbers come one after another, then their sum is asked for. A slow round does not count for the level. */
+export const numbersRoundMachine = setup({
+  types: {
+    context: {} as NumbersRoundContext,
+    input: {} as NumbersRoundInput,
+    events: {} as NumbersRoundEvent,
+    emitted: {} as NumbersRoundEmitted,
+  },
+  actors: {
+    playNumbers: fromCallback<EventObject, RunInput>(() => {
+      throw new Error('actor playNumbers must be provided');
+    }),
+  },
+  guards: {
+    isLastSecond: ({ context }) => context.secondsLeft === 1,
+    isOnTime: ({ context, event }) => {
+      assertEvent(event, 'run.ended');
+      return largestDeviation({ ...context, playedMs: event.playedMs }) <= frameMs;
+    },
+    isNoNumber: ({ event }) => {
+      assertEvent(event, 'answer.given');
+      return Number.isNaN(readTypedNumber(event.text));
+    },
+    isRight: ({ context, event }) => {
+      assertEvent(event, 'answer.given');
+      return readTypedNumber(event.text) === readTypedNumber(context.exercise.answer);
+    },
+  },
+  actions: {
+    chooseSpeed: assign(({ event }) => {
+      assertEvent(event, 'speed.chosen');
+      return { isSlow: event.isSlow };
+    }),
+    prepareRun: assign(({ context: { step, seed, exercise } }) => ({
+      seed: seed + 1,
+      exercise: drawExercise(step, seed + 1, exerciseText(exercise)),
+      secondsLeft: countdownSeconds,
+      current: -1,
+    })),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    moveOn: assign(({ event }) => {
+      assertEvent(event, 'number.played');
+      return { current: event.index };
+    }),
+    keepTimes: assign(({ event }) => {
+      assertEvent(event, 'run.ended');
+      return { playedMs: event.playedMs, askedAt: event.at };
+    }),
+    spoil: assign((_, disturbance: Disturbance) => ({ disturbance })),
+    count: assign(({ context: { rightCount, answerCount }, event }, isRight: boolean) => {
+      assertEvent(event, 'answer.given');
+      return {
+        typed: event.text.trim(),
+        rightCount: rightCount + (isRight ? 1 : 0),
+        answerCount: answerCount + 1,
+      };
+    }),
+    report: emit(({ context: { step, isSlow, askedAt }, event }, isRight: boolean): NumbersRoundEmitted => {
+      assertEvent(event, 'answer.given');
+      const ms = Math.min(Math.max(0, event.at - askedAt), longestAnswerMs);
+      return { type: 'answered', stepId: step.id, isRight, ms, at: event.at, isCounted: !isSlow };
+    }),
+  },
+  delays: {
+    second: 1000,
+  },
+}).createMachine({
+  id: 'numbersRound',
+  context: ({ input }) => ({
+    ...input,
+    exercise: drawExercise(input.step, input.seed),
+    secondsLeft: countdownSeconds,
+    current: -1,
+    playedMs: [],
+    disturbance: 'late',
+    askedAt: 0,
+    typed: '',
+    rightCount: 0,
+    answerCount: 0,
+  }),
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'speed.chosen': { actions: 'chooseSpeed' },
+        'round.requested': { target: 'countdown', actions: 'prepareRun' },
+      },
+    },
+    countdown: {
+      on: { 'stop.requested': { target: 'ready' } },
+      after: {
+        second: [
+          { guard: 'isLastSecond', target: 'playing' },
+          { target: 'countdown', reenter: true, actions: 'countDown' },
+        ],
+      },
+    },
+    playing: {
+      invoke: {
+        id: 'run',
+        src: 'playNumbers',
+        input: ({ context }) => ({
+          numbers: context.exercise.lines.map(toNumber),
+          msPerNumber: msPerNumber(context),
+        }),
+      },
+      on: {
+        'number.played': { actions: 'moveOn' },
+        'run.ended': [
+          { guard: 'isOnTime', target: 'answering', actions: 'keepTimes' },
+          { target: 'spoiled', actions: { type: 'spoil', params: 'late' } },
+        ],
+        'page.hidden': { target: 'spoiled', actions: { type: 'spoil', params: 'hidden' } },
+        'stop.requested': { target: 'ready' },
+      },
+    },
+    answering: {
+      on: {
+        'answer.given': [
+          { guard: 'isNoNumber' },
+          {
+            guard: 'isRight',
+            target: 'right',
+            actions: [
+              { type: 'count', params: true },
+              { type: 'report', params: true },
+            ],
+          },
+          {
+            target: 'wrong',
+            actions: [
+              { type: 'count', params: false },
+              { type: 'report', params: false },
+            ],
+          },
+        ],
+      },
+    },
+    right: {
+      on: {
+        'round.requested': { target: 'countdown', actions: 'prepareRun' },
+        'settings.requested': { target: 'ready' },
+      },
+    },
+    wrong: {
+      on: {
+        'round.requested': { target: 'countdown', actions: 'prepareRun' },
+        'settings.requested': { target: 'ready' },
+      },
+    },
+    spoiled: {
+      on: {
+        'round.requested': { target: 'countdown', actions: 'prepareRun' },
+        'settings.requested': { target: 'ready' },
+      },
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { findStep, type LadderStep } from './ladder.ts';
+import { findFlashStep } from './number-steps.ts';
+
+/** The step or level with this id whose answers count for the progress of a student. */
+export const findCountedStep = (id: string): Pick<LadderStep, 'id' | 'seconds'> | undefined =>
+  findStep(id) ?? findFlashStep(id);

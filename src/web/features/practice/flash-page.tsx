@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { StepProgress } from '#contract/practice.ts';
+import { findFlashStep, flashSteps, type NumberStep } from '#domain/practice/number-steps.ts';
+import { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
+import { flashNumbers } from '#web/actors/practice/flash-numbers.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { t } from '#web/texts/t.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { FlashWarning } from './numbers-ready.tsx';
+import styles from './numbers-round.module.css';
+import { NumbersRoundScreen } from './numbers-round.tsx';
+import { levelName, paceText } from './pace-text.ts';
+import practiceStyles from './practice.module.css';
+import { StepState } from './step-state.tsx';
+import { type Practice, usePractice } from './use-practice.ts';
+
+interface FlashPageProps {
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  /** The chosen level; '' for the list. */
+  readonly levelId: string;
+}
+
+/** The levels of the flash round, or the round of one level. */
+export function FlashPage({ userId, levelId }: FlashPageProps) {
+  const practice = usePractice(userId);
+  const step = findFlashStep(levelId);
+  return (
+    <Page>
+      {step === undefined ? (
+        <FlashLevels practice={practice} />
+      ) : (
+        <FlashRound key={`${userId} ${step.id}`} step={step} practice={practice} />
+      )}
+    </Page>
+  );
+}
+
+function FlashLevels({ practice }: { readonly practice: Practice }) {
+  const best = flashSteps.findLast(({ id }) => isKnown(practice.progressOf(id)));
+  return (
+    <div className={styles.levels}>
+      <Link to="/practice" className={practiceStyles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> {t('All steps')}
+      </Link>
+      <PageHead
+        title={t('Flash numbers')}
+        lede={t('Numbers come one after another. Add them in your head, then type the sum.')}
+      />
+      <FlashWarning />
+      {best !== undefined && <p>{t('Your best level: {name}', { name: levelName(best) })}</p>}
+      <ol className={practiceStyles.steps}>
+        {flashSteps.map((step) => (
+          <li key={step.id}>
+            <Card className={practiceStyles.step}>
+              <h2>
+                <Link to="/practice/flash" search={{ level: step.id }} className={practiceStyles.link}>
+                  {levelName(step)}
+                </Link>
+              </h2>
+              <p className={practiceStyles.hint}>{paceText(step)}</p>
+              <StepState progress={practice.progressOf(step.id)} />
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A right answer at the speed of the level. */
+const isKnown = (progress: StepProgress | undefined): boolean =>
+  progress !== undefined && (progress.state === 'mastered' || progress.recent.includes(true));
+
+const machine = numbersRoundMachine.provide({ actors: { playNumbers: flashNumbers } });
+const seedLimit = 2 ** 31;
+
+interface FlashRoundProps {
+  readonly step: NumberStep;
+  readonly practice: Practice;
+}
+
+/** Runs rounds whose numbers are drawn at random. They are slow at first where the device reduces motion. */
+function FlashRound({ step, practice }: FlashRoundProps) {
+  const [input] = useState(() => ({
+    step,
+    seed: Math.trunc(Math.random() * seedLimit),
+    isSlow: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }));
+  const actor = useMachineActor(machine, { input });
+  const back = (
+    <Link to="/practice/flash" className={practiceStyles.back}>
+      <ArrowLeft size={18} aria-hidden="true" /> {t('All levels')}
+    </Link>
+  );
+  return <NumbersRoundScreen actor={actor} practice={practice} back={back} />;
+}

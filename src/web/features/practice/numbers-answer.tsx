@@ -1,0 +1,28 @@
+import { type SubmitEvent, useState } from 'react';
+import { t } from '#web/texts/t.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { NumbersActor } from './numbers-round.tsx';
+import practiceStyles from './practice.module.css';
+import { takeFocus } from './take-focus.ts';
+
+export function NumbersAnswer({ actor }: { readonly actor: NumbersActor }) {
+  const [text, setText] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'answer.given', text, at: Date.now() });
+  };
+  return (
+    <form onSubmit={submit} className={practiceStyles.answer}>
+      <label htmlFor="numbers-answer">{t('What is the sum?')}</label>
+      <input
+        ref={takeFocus}
+        id="numbers-answer"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{t('Check')}</Button>
+    </form>
+  );
+}

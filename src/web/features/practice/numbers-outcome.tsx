@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { Check, EyeOff, X } from 'lucide-react';
+import { exerciseText } from '#domain/exercises/exercise.ts';
+import { largestDeviation, msPerNumber } from '#machines/practice/numbers-round.machine.ts';
+import type { NumbersRoundContext } from '#machines/practice/numbers-round.types.ts';
+import { t } from '#web/texts/t.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './numbers-round.module.css';
+import type { NumbersActor } from './numbers-round.tsx';
+import { showSeconds } from './pace-text.ts';
+import practiceStyles from './practice.module.css';
+import { takeFocus } from './take-focus.ts';
+
+/** What came of a run, and the next one. Announced by screen readers. */
+export function NumbersOutcome({ actor }: { readonly actor: NumbersActor }) {
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const context = useSelector(actor, (snapshot) => snapshot.context, isSameRun);
+  const isOver = value === 'right' || value === 'wrong' || value === 'spoiled';
+  return (
+    <>
+      <div role="status" className={styles.outcome}>
+        {isOver && <OutcomeTexts value={value} context={context} />}
+      </div>
+      {isOver && (
+        <div className={practiceStyles.foot}>
+          <Button ref={takeFocus} onClick={() => actor.send({ type: 'round.requested' })}>
+            {value === 'spoiled' ? t('Try again') : t('Next')}
+          </Button>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'settings.requested' })}>
+            {t('Change the speed')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is shown changes with the end of a run and with the answer. */
+const isSameRun = (one: NumbersRoundContext, other: NumbersRoundContext): boolean =>
+  one.playedMs === other.playedMs &&
+  one.answerCount === other.answerCount &&
+  one.disturbance === other.disturbance &&
+  one.exercise === other.exercise;
+
+interface OutcomeTextsProps {
+  readonly value: 'right' | 'wrong' | 'spoiled';
+  readonly context: NumbersRoundContext;
+}
+
+function OutcomeTexts({ value, context }: OutcomeTextsProps) {
+  const { exercise, typed, disturbance } = context;
+  if (value === 'spoiled') {
+    return (
+      <p key="spoiled" className={practiceStyles.outcome}>
+        <EyeOff size={24} aria-hidden="true" />
+        <b>
+          {disturbance === 'hidden'
+            ? t('You left this page while the numbers were running. This round does not count.')
+            : t('This device was too busy to show every number for its time. This round does not count.')}
+        </b>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p key="outcome" className={practiceStyles.outcome}>
+        {value === 'right' ? (
+          <Check key="right" size={24} aria-hidden="true" />
+        ) : (
+          <X key="wrong" size={24} aria-hidden="true" />
+        )}
+        <b>
+          {value === 'right'
+            ? t('Right!')
+            : t('{typed} is not right: it is {answer}.', { typed, answer: exercise.answer })}
+        </b>
+      </p>
+      <p key="sum" className={styles.sum}>{`${exerciseText(exercise)} = ${exercise.answer}`}</p>
+      <p key="times" className={practiceStyles.hint}>
+        {t(
+          'Each number was on screen for {seconds} seconds. The largest difference was {difference} thousandths of a second.',
+          { seconds: showSeconds(msPerNumber(context)), difference: largestDeviation(context) },
+        )}
+      </p>
+    </>
+  );
+}
