@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ladder } from '#domain/practice/ladder.ts';
+import { presetSteps } from '#domain/practice/preset-steps.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
@@ -35,7 +36,7 @@ describe('the list of steps', () => {
       main()
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(ladder.map(({ name }) => name));
+    ).toEqual([...ladder, ...presetSteps].map(({ name }) => name));
     expect(main().getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       '/login?redirect=%2Fpractice',
@@ -57,6 +58,26 @@ describe('the list of steps', () => {
     expect(card('Add and take away with free beads')).toHaveTextContent('Do you still know it?');
     expect(card('Small friends: add')).toHaveTextContent('2 of the last 3 right and in time');
     expect(main().queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+});
+
+describe('an examination', () => {
+  it('is chosen in place of a step, and says where it is from', async () => {
+    stubApi({});
+    await openSite('/practice');
+    const link = main().getByRole('link', { name: 'UCMAS, basic level' });
+    expect(link.closest('li')).toHaveTextContent('200 exercises in 8 minutes');
+    await userEvent.click(link);
+    const box = await main().findByRole('textbox', { name: 'Answer' });
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('UCMAS, basic level');
+    expect(main().getByText('UCMAS: public rules of the competition of 2017, basic level')).toBeVisible();
+    expect(main().queryByRole('checkbox')).toBeNull();
+    const numbers = main()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => number(textContent));
+    const sum = numbers.reduce((total, each) => total + each, 0);
+    await userEvent.type(box, `${sum}{Enter}`);
+    expect(main().getByRole('status')).toHaveTextContent('Right!');
   });
 });
 

@@ -5,13 +5,16 @@ import type { Part } from './specification.ts';
 export interface LadderStep {
   /** Stored with the progress of students: it never changes. */
   readonly id: string;
-  readonly subject: PracticeSubject;
+  readonly subject: PracticeSubject | 'examination';
   readonly name: string;
   /** What is new, in words for a child. */
   readonly hint: string;
+  /** Where the exercises of an examination come from. */
+  readonly source?: string;
   /** An answer within this time counts for the mastery of the step. */
   readonly seconds: number;
-  readonly part: Part;
+  /** An exercise is drawn from one of them, as often as its count says. */
+  readonly parts: readonly Part[];
 }
 
 /** What an exercise counts at most that was left open. */
@@ -45,15 +48,17 @@ const sumStep = ({ id, name, hint, rows, digits, seconds, adds, techniques }: Su
   name,
   hint,
   seconds,
-  part: {
-    kind: 'sums',
-    count: 1,
-    rows,
-    digits: { each: digits },
-    decimals: 0,
-    operations: adds ? 'add' : 'add-and-subtract',
-    techniques,
-  },
+  parts: [
+    {
+      kind: 'sums',
+      count: 1,
+      rows,
+      digits: { each: digits },
+      decimals: 0,
+      operations: adds ? 'add' : 'add-and-subtract',
+      techniques,
+    },
+  ],
 });
 
 const smallFriends = only({ smallFriend: atLeast(1) });
@@ -115,11 +120,11 @@ const vedic: readonly LadderStep[] = [
       name: 'Times 11',
       hint: 'Add the two digits: 23 × 11 is 2·5·3.',
     },
-    ...{ seconds: 20, part: { kind: 'vedic', count: 1, rule: 'by-eleven', digits: 2 } },
+    ...{ seconds: 20, parts: [{ kind: 'vedic', count: 1, rule: 'by-eleven', digits: 2 }] },
   },
   {
     ...{ id: 'vedic-square', subject: 'vedic', name: 'Squares that end in 5', hint: '35²: 3 × 4, then 25.' },
-    ...{ seconds: 20, part: { kind: 'vedic', count: 1, rule: 'square-of-five', digits: 2 } },
+    ...{ seconds: 20, parts: [{ kind: 'vedic', count: 1, rule: 'square-of-five', digits: 2 }] },
   },
   {
     ...{
@@ -128,11 +133,11 @@ const vedic: readonly LadderStep[] = [
       name: 'Take from 1,000',
       hint: 'All from 9, the last from 10.',
     },
-    ...{ seconds: 20, part: { kind: 'vedic', count: 1, rule: 'nikhilam', digits: 3 } },
+    ...{ seconds: 20, parts: [{ kind: 'vedic', count: 1, rule: 'nikhilam', digits: 3 }] },
   },
   {
     ...{ id: 'vedic-base', subject: 'vedic', name: 'Near 100', hint: '97 × 96: 97 − 4, then 3 × 4.' },
-    ...{ seconds: 30, part: { kind: 'vedic', count: 1, rule: 'near-base', digits: 2 } },
+    ...{ seconds: 30, parts: [{ kind: 'vedic', count: 1, rule: 'near-base', digits: 2 }] },
   },
 ];
 

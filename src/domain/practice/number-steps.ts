@@ -3,7 +3,7 @@ import { allTechniques } from '#domain/soroban/technique-limits.ts';
 import type { LadderStep } from './ladder.ts';
 
 /** A level of rounds in which numbers come one after another. */
-export interface NumberStep extends Pick<LadderStep, 'id' | 'name' | 'seconds' | 'part'> {
+export interface NumberStep extends Pick<LadderStep, 'id' | 'name' | 'seconds' | 'parts'> {
   readonly numbers: number;
   readonly digits: number;
   readonly msPerNumber: number;
@@ -21,15 +21,17 @@ const flashStep = ({ name, digits, numbers, seconds }: FlashLevel): NumberStep =
   numbers,
   digits,
   msPerNumber: (seconds * 1000) / numbers,
-  part: {
-    kind: 'sums',
-    count: 1,
-    rows: numbers,
-    digits: { each: digits },
-    decimals: 0,
-    operations: 'add',
-    techniques: allTechniques,
-  },
+  parts: [
+    {
+      kind: 'sums',
+      count: 1,
+      rows: numbers,
+      digits: { each: digits },
+      decimals: 0,
+      operations: 'add',
+      techniques: allTechniques,
+    },
+  ],
 });
 
 /** From the slowest to the fastest. */

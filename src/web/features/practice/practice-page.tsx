@@ -7,6 +7,7 @@ import {
   type PracticeSubject,
   practiceSubjects,
 } from '#domain/practice/ladder.ts';
+import { findPresetStep, presetSteps } from '#domain/practice/preset-steps.ts';
 import { type Label, t, translated } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,7 +27,7 @@ interface PracticePageProps {
 /** Exercises without a quiz: a ladder of steps, or the round of one step. */
 export function PracticePage({ userId, stepId }: PracticePageProps) {
   const practice = usePractice(userId);
-  const step = findStep(stepId);
+  const step = findStep(stepId) ?? findPresetStep(stepId);
   return (
     <Page>
       {step === undefined ? (
@@ -52,6 +53,7 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
           {practiceSubjects.map((subject) => (
             <Ladder key={subject} subject={subject} practice={practice} />
           ))}
+          <Examinations practice={practice} />
         </>
       ) : (
         <PracticeRound key={`${userId} ${step.id}`} step={step} practice={practice} />
@@ -87,8 +89,27 @@ function Ladder({ subject, practice }: { readonly subject: PracticeSubject; read
   );
 }
 
+/** The exercises of examination boards, in place of a step. */
+function Examinations({ practice }: { readonly practice: Practice }) {
+  return (
+    <section aria-labelledby="ladder-examinations" className={styles.ladder}>
+      <h2 id="ladder-examinations">{t('Examinations')}</h2>
+      <p>{t('Exercises as in the examination, at its speed.')}</p>
+      <ol className={styles.steps}>
+        {presetSteps.map(({ id, name, count, minutes }) => (
+          <Step
+            key={id}
+            step={{ id, name, hint: t('{count} exercises in {minutes} minutes', { count, minutes }) }}
+            progress={practice.progressOf(id)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 interface StepProps {
-  readonly step: LadderStep;
+  readonly step: Pick<LadderStep, 'id' | 'name' | 'hint'>;
   readonly progress: StepProgress | undefined;
 }
 

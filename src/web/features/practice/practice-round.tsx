@@ -69,6 +69,7 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
         <StepState progress={progress} />
       </div>
       <p className={styles.hint}>{translated(step.hint)}</p>
+      {step.source !== undefined && <p className={styles.hint}>{step.source}</p>}
       {step.subject === 'abacus' && (
         <CheckboxField
           label={t('Show the abacus')}
