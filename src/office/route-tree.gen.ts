@@ -32,6 +32,7 @@ import { Route as SignedInStudentsIndexRouteImport } from './routes/_signed-in/s
 import { Route as SignedInStudentsIdRouteImport } from './routes/_signed-in/students.$id'
 import { Route as SignedInClassesIdIndexRouteImport } from './routes/_signed-in/classes.$id.index'
 import { Route as SignedInClassesIdAttendanceRouteImport } from './routes/_signed-in/classes.$id.attendance'
+import { Route as SignedInClassesIdFeesRouteImport } from './routes/_signed-in/classes.$id.fees'
 import { Route as SignedInContentResourceIndexRouteImport } from './routes/_signed-in/content.$resource.index'
 import { Route as SignedInContentResourceIdRouteImport } from './routes/_signed-in/content.$resource.$id'
 import { Route as SignedInContentResourceNewRouteImport } from './routes/_signed-in/content.$resource.new'
@@ -160,6 +161,11 @@ const SignedInClassesIdAttendanceRoute =
     path: '/classes/$id/attendance',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInClassesIdFeesRoute = SignedInClassesIdFeesRouteImport.update({
+  id: '/classes/$id/fees',
+  path: '/classes/$id/fees',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInContentResourceIndexRoute =
   SignedInContentResourceIndexRouteImport.update({
     id: '/',
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/quizzes/': typeof SignedInQuizzesIndexRoute
   '/students/': typeof SignedInStudentsIndexRoute
   '/classes/$id/attendance': typeof SignedInClassesIdAttendanceRoute
+  '/classes/$id/fees': typeof SignedInClassesIdFeesRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -287,6 +294,7 @@ export interface FileRoutesByTo {
   '/quizzes': typeof SignedInQuizzesIndexRoute
   '/students': typeof SignedInStudentsIndexRoute
   '/classes/$id/attendance': typeof SignedInClassesIdAttendanceRoute
+  '/classes/$id/fees': typeof SignedInClassesIdFeesRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/_signed-in/quizzes/': typeof SignedInQuizzesIndexRoute
   '/_signed-in/students/': typeof SignedInStudentsIndexRoute
   '/_signed-in/classes/$id/attendance': typeof SignedInClassesIdAttendanceRoute
+  '/_signed-in/classes/$id/fees': typeof SignedInClassesIdFeesRoute
   '/_signed-in/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/_signed-in/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/_signed-in/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/quizzes/'
     | '/students/'
     | '/classes/$id/attendance'
+    | '/classes/$id/fees'
     | '/content/$resource/$id'
     | '/content/$resource/new'
     | '/institute/legal-texts/$name'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/quizzes'
     | '/students'
     | '/classes/$id/attendance'
+    | '/classes/$id/fees'
     | '/content/$resource/$id'
     | '/content/$resource/new'
     | '/institute/legal-texts/$name'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/_signed-in/quizzes/'
     | '/_signed-in/students/'
     | '/_signed-in/classes/$id/attendance'
+    | '/_signed-in/classes/$id/fees'
     | '/_signed-in/content/$resource/$id'
     | '/_signed-in/content/$resource/new'
     | '/_signed-in/institute/legal-texts/$name'
@@ -618,6 +630,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInClassesIdAttendanceRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/classes/$id/fees': {
+      id: '/_signed-in/classes/$id/fees'
+      path: '/classes/$id/fees'
+      fullPath: '/classes/$id/fees'
+      preLoaderRoute: typeof SignedInClassesIdFeesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/content/$resource/': {
       id: '/_signed-in/content/$resource/'
       path: '/'
@@ -747,6 +766,7 @@ interface SignedInRouteChildren {
   SignedInQuizzesIndexRoute: typeof SignedInQuizzesIndexRoute
   SignedInStudentsIndexRoute: typeof SignedInStudentsIndexRoute
   SignedInClassesIdAttendanceRoute: typeof SignedInClassesIdAttendanceRoute
+  SignedInClassesIdFeesRoute: typeof SignedInClassesIdFeesRoute
   SignedInInstituteLegalTextsNameRoute: typeof SignedInInstituteLegalTextsNameRoute
   SignedInOrdersIdReceiptRoute: typeof SignedInOrdersIdReceiptRoute
   SignedInQuizzesIdImportRoute: typeof SignedInQuizzesIdImportRoute
@@ -779,6 +799,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuizzesIndexRoute: SignedInQuizzesIndexRoute,
   SignedInStudentsIndexRoute: SignedInStudentsIndexRoute,
   SignedInClassesIdAttendanceRoute: SignedInClassesIdAttendanceRoute,
+  SignedInClassesIdFeesRoute: SignedInClassesIdFeesRoute,
   SignedInInstituteLegalTextsNameRoute: SignedInInstituteLegalTextsNameRoute,
   SignedInOrdersIdReceiptRoute: SignedInOrdersIdReceiptRoute,
   SignedInQuizzesIdImportRoute: SignedInQuizzesIdImportRoute,
