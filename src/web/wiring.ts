@@ -77,7 +77,8 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
     isOpened = true;
     if (!pathChanged || fromLocation === undefined) return;
     removeServerTags(window.document);
-    window.document.getElementById('main')?.focus({ preventScroll: true });
+    const main = window.document.getElementById('main');
+    (main?.querySelector<HTMLElement>('[data-takes-focus]') ?? main)?.focus({ preventScroll: true });
     // Screen readers do not announce client-side navigation. An image's name, so that the text is not on the
     // page twice.
     const image = Object.assign(new Image(), { alt: window.document.title });

@@ -82,6 +82,14 @@ describe('an examination', () => {
 });
 
 describe('a round', () => {
+  it('has the focus in its answer when it is opened from another page', async () => {
+    stubApi({});
+    const { router } = await openSite('/about');
+    await act(() => router.navigate({ to: '/practice', search: { step: 'direct-add' } }));
+    const box = await main().findByRole('textbox', { name: 'Answer' });
+    await waitFor(() => expect(box).toHaveFocus());
+  });
+
   it('says that an answer is right, and keeps it for the student', async () => {
     signIn();
     const { seen } = stubApi({

@@ -106,6 +106,7 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
           <input
             ref={box}
             id="practice-answer"
+            data-takes-focus
             inputMode="numeric"
             autoComplete="off"
             value={text}
