@@ -41,10 +41,26 @@ test('a class is added with its days, students come by search, by a list of mobi
   await form.getByLabel('From').fill('16:30');
   await form.getByLabel('To', { exact: true }).fill('17:30');
   await form.getByLabel('Place').fill('Room 2');
+  await expect(form.getByLabel('First day')).not.toHaveValue('');
   await form.getByLabel('First day').fill('2026-06-01');
+  // Leaving by accident asks first, and what was typed stays.
+  const question = office.waitForEvent('dialog');
+  const leaving = office.goBack();
+  await (await question).dismiss();
+  await leaving;
+  await expect(form.getByLabel('Place')).toHaveValue('Room 2');
   await form.getByRole('button', { name: 'Add the class' }).click();
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Monday abacus');
   await expect(office.getByText('Leela Nair · Mon, Wed, 4:30 pm to 5:30 pm · Room 2')).toBeVisible();
+  await office.getByRole('button', { name: 'Change…' }).click();
+  const change = office.getByRole('dialog', { name: 'Change the class' });
+  await change.getByLabel('Name of the class').fill('Monday and Wednesday');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Saved', { exact: true })).toBeVisible();
+  await office.getByRole('button', { name: 'Change…' }).click();
+  await change.getByLabel('Name of the class').fill('Monday abacus');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Monday abacus');
 
   await office.getByRole('searchbox', { name: 'Name, mobile or email' }).fill(person.email);
   await office.getByRole('button', { name: `Add ${person.fullName}` }).click();

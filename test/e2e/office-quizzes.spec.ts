@@ -85,7 +85,10 @@ test('a quiz is written, published after a mistake, and reworded while a student
   await field(office, 'Search').fill('planets');
   const row = office.getByRole('row').filter({ hasText: 'Planets' });
   await expect(row).toContainText('2 questions');
-  await expect(row).toContainText('1 attempt');
+  await look(office);
+  await row.getByRole('link', { name: '1 attempt' }).click();
+  await expect(heading(office, 'Attempts of Planets')).toBeVisible();
+  await expect(office.getByRole('row').filter({ hasText: '100%, 2 of 2 right' })).toHaveCount(1);
   await look(office);
 });
 
