@@ -272,6 +272,7 @@ describe('the PDF', () => {
       'Refund terms: http://shop.example/refunds',
     ])
       expect(invoice).toContain(line);
+    expect(invoice.join('\n')).toContain(`Reduced by credit note CN/${yearNow()}/00001`);
     expect(note).toContain('Paid back₹1,000.00');
     expect(note.join('\n')).toContain(`INV/${yearNow()}/00001`);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getOrderDocuments } from '#contract/office/documents.ts';
 import { getOrders } from '#contract/office/orders.ts';
 import { cancelPayment, getPayableCourses, recordPayment } from '#contract/office/recorded-payments.ts';
-import { documentParts } from '#domain/payments/document-parts.ts';
+import { creditLine, documentParts } from '#domain/payments/document-parts.ts';
 import { documentSeries } from '#server/db/document-schema.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
@@ -166,9 +166,14 @@ test('an owner cancels a recorded payment with a reason: the course is closed an
   });
   expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: site.clock.now() }]);
   const documents = await call(owner, 'GET', `office/orders/${_id}/documents`);
-  expect(v.parse(getOrderDocuments.response, documents.body).data).toMatchObject([
+  const papers = v.parse(getOrderDocuments.response, documents.body).data;
+  expect(papers).toMatchObject([
     { kind: 'invoice', totalPaise: 300_000 },
     { kind: 'creditNote', totalPaise: 300_000, reference: '' },
+  ]);
+  expect(papers.map((each) => creditLine(each, papers))).toEqual([
+    `Cancelled by credit note ${papers[1]?.number}`,
+    '',
   ]);
   expect((await actions()).at(-1)).toEqual({
     action: 'Cancelled a payment',

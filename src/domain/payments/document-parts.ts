@@ -35,6 +35,18 @@ const kindTitle = ({ kind, isCancelled }: Titled) => (isCancelled ? 'Cancelled r
 
 export const documentTitle = (document: Titled) => `${kindTitle(document)} ${document.number}`.trim();
 
+/** @returns by which credit notes an invoice is taken back; '' for none, and for other documents */
+export function creditLine(document: PaymentDocument, documents: readonly PaymentDocument[]): string {
+  const notes = documents.filter(
+    ({ kind, invoice }) =>
+      kind === 'creditNote' && document.kind === 'invoice' && invoice?.number === document.number,
+  );
+  if (notes.length === 0) return '';
+  const paise = notes.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  const numbers = notes.map(({ number }) => number).join(', ');
+  return `${paise === document.totalPaise ? 'Cancelled' : 'Reduced'} by credit note ${numbers}`;
+}
+
 const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const formatPaise = (paise: number) => amount.format(paise / 100).replace('-', '−');
 

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
-import { type DocumentRow, documentParts, documentTitle } from '#domain/payments/document-parts.ts';
+import {
+  creditLine,
+  type DocumentRow,
+  documentParts,
+  documentTitle,
+} from '#domain/payments/document-parts.ts';
 import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -67,14 +72,24 @@ function Documents({ id, documents }: DocumentsProps) {
         </div>
       </div>
       {documents.map((document) => (
-        <Paper key={`${document.kind} ${document.number}`} document={document} />
+        <Paper
+          key={`${document.kind} ${document.number}`}
+          document={document}
+          credit={creditLine(document, documents)}
+        />
       ))}
     </>
   );
 }
 
+interface PaperProps {
+  readonly document: PaymentDocument;
+  /** By which credit notes it is taken back; ''. */
+  readonly credit: string;
+}
+
 /** A sheet of A4 when it is printed. */
-function Paper({ document }: { readonly document: PaymentDocument }) {
+function Paper({ document, credit }: PaperProps) {
   const { api } = useServices();
   const { data: institute } = useQuery(instituteQuery(api));
   const { title, seller, facts, buyer, course, amounts, total, words, payment, notes } =
@@ -92,6 +107,11 @@ function Paper({ document }: { readonly document: PaymentDocument }) {
         <div>
           <h2>{title}</h2>
           <Rows rows={facts} />
+          {credit !== '' && (
+            <p>
+              <b>{credit}</b>
+            </p>
+          )}
         </div>
       </header>
       <section className={styles.part}>

@@ -5,6 +5,7 @@ import { type FeeRow, type reminderWays, remindOfFee } from '#contract/office/fe
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ContactLinks } from '../app/contact-links.tsx';
@@ -15,6 +16,7 @@ import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import { allFees } from './fee-queries.ts';
 import { feeMessage } from './fee-texts.ts';
+import styles from './fees.module.css';
 import { PayFee } from './pay-fee.tsx';
 
 interface FeeTableProps {
@@ -83,11 +85,11 @@ function FeeEntry({ fee, sendsEmail, onPay }: FeeEntryProps) {
       <td className={listStyles.short}>
         <b>{formatMoney(fee.amount)}</b>
       </td>
-      <td className={listStyles.wide}>
+      <td className={listStyles.short}>
         <time dateTime={fee.dueOn}>{formatDate(fee.dueOn)}</time>
         {fee.remindedAt !== null && <small>{`Reminded on ${formatDate(fee.remindedAt)}`}</small>}
       </td>
-      <td>
+      <td className={classNames(listStyles.wide, styles.next)}>
         {fee.orderId === null ? (
           <div className={officeStyles.actions}>
             <Button size="s" onClick={onPay}>

@@ -1,5 +1,10 @@
 import PDFDocument from 'pdfkit';
-import { type DocumentRow, documentParts, documentTitle } from '#domain/payments/document-parts.ts';
+import {
+  creditLine,
+  type DocumentRow,
+  documentParts,
+  documentTitle,
+} from '#domain/payments/document-parts.ts';
 import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { createPen, type Pen } from './pdf-pen.ts';
 
@@ -36,14 +41,28 @@ export async function drawDocuments(documents: readonly PaymentDocument[], logo?
   for (const document of documents) {
     pdf.addPage();
     if (logo !== undefined) pdf.image(logo, margin, margin, { width: logoSize });
-    drawDocument(pen, pdf.page.width, document, logo === undefined ? 0 : logoSize + gap);
+    drawDocument(pen, pdf.page.width, document, {
+      below: logo === undefined ? 0 : logoSize + gap,
+      credit: creditLine(document, documents),
+    });
   }
   pdf.end();
   return await done;
 }
 
-/** @param below how far below the margin the seller begins */
-function drawDocument(pen: Pen, pageWidth: number, document: PaymentDocument, below: number): void {
+interface Surroundings {
+  /** How far below the margin the seller begins. */
+  readonly below: number;
+  /** By which credit notes an invoice is taken back; ''. */
+  readonly credit: string;
+}
+
+function drawDocument(
+  pen: Pen,
+  pageWidth: number,
+  document: PaymentDocument,
+  { below, credit }: Surroundings,
+): void {
   const parts = documentParts(document);
   const right = pageWidth - margin;
   const width = right - margin;
@@ -56,6 +75,7 @@ function drawDocument(pen: Pen, pageWidth: number, document: PaymentDocument, be
   const title = { x: middle, width: half, align: 'right' } as const;
   let factsY = pen.write(parts.title, { ...title, y: margin, size: 20, bold: true });
   factsY = drawRows(pen, parts.facts, { x: middle, y: factsY + 4, width: half });
+  if (credit !== '') factsY = pen.write(credit, { ...title, y: factsY + 2, size: 10, bold: true });
   y = Math.max(y, factsY) + gap;
   pen.rule(margin, right, y);
 
