@@ -16,6 +16,7 @@ import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account
 import { Route as SignedInAttemptsRouteImport } from './routes/_signed-in/attempts'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signed-in/audit-log'
 import { Route as SignedInFindRouteImport } from './routes/_signed-in/find'
+import { Route as SignedInSheetsRouteImport } from './routes/_signed-in/sheets'
 import { Route as SignedInStaffRouteImport } from './routes/_signed-in/staff'
 import { Route as SignedInClassesIndexRouteImport } from './routes/_signed-in/classes.index'
 import { Route as SignedInContentIndexRouteImport } from './routes/_signed-in/content.index'
@@ -78,6 +79,11 @@ const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
 const SignedInFindRoute = SignedInFindRouteImport.update({
   id: '/find',
   path: '/find',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSheetsRoute = SignedInSheetsRouteImport.update({
+  id: '/sheets',
+  path: '/sheets',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInStaffRoute = SignedInStaffRouteImport.update({
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/attempts': typeof SignedInAttemptsRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/find': typeof SignedInFindRoute
+  '/sheets': typeof SignedInSheetsRoute
   '/staff': typeof SignedInStaffRoute
   '/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   '/attempts': typeof SignedInAttemptsRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/find': typeof SignedInFindRoute
+  '/sheets': typeof SignedInSheetsRoute
   '/staff': typeof SignedInStaffRoute
   '/': typeof SignedInIndexRoute
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/_signed-in/attempts': typeof SignedInAttemptsRoute
   '/_signed-in/audit-log': typeof SignedInAuditLogRoute
   '/_signed-in/find': typeof SignedInFindRoute
+  '/_signed-in/sheets': typeof SignedInSheetsRoute
   '/_signed-in/staff': typeof SignedInStaffRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/content/$resource': typeof SignedInContentResourceRouteWithChildren
@@ -357,6 +366,7 @@ export interface FileRouteTypes {
     | '/attempts'
     | '/audit-log'
     | '/find'
+    | '/sheets'
     | '/staff'
     | '/content/$resource'
     | '/enquiries/$id'
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/attempts'
     | '/audit-log'
     | '/find'
+    | '/sheets'
     | '/staff'
     | '/'
     | '/enquiries/$id'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/_signed-in/attempts'
     | '/_signed-in/audit-log'
     | '/_signed-in/find'
+    | '/_signed-in/sheets'
     | '/_signed-in/staff'
     | '/_signed-in/'
     | '/_signed-in/content/$resource'
@@ -516,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/find'
       fullPath: '/find'
       preLoaderRoute: typeof SignedInFindRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/sheets': {
+      id: '/_signed-in/sheets'
+      path: '/sheets'
+      fullPath: '/sheets'
+      preLoaderRoute: typeof SignedInSheetsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/staff': {
@@ -750,6 +769,7 @@ interface SignedInRouteChildren {
   SignedInAttemptsRoute: typeof SignedInAttemptsRoute
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInFindRoute: typeof SignedInFindRoute
+  SignedInSheetsRoute: typeof SignedInSheetsRoute
   SignedInStaffRoute: typeof SignedInStaffRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInContentResourceRoute: typeof SignedInContentResourceRouteWithChildren
@@ -783,6 +803,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAttemptsRoute: SignedInAttemptsRoute,
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInFindRoute: SignedInFindRoute,
+  SignedInSheetsRoute: SignedInSheetsRoute,
   SignedInStaffRoute: SignedInStaffRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInContentResourceRoute: SignedInContentResourceRouteWithChildren,

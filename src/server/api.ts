@@ -30,6 +30,7 @@ import { officeFeeRoutes } from './routes/office-fees.ts';
 import { officeInstituteRoutes } from './routes/office-institute.ts';
 import { officeOrderRoutes } from './routes/office-orders.ts';
 import { officeQuizRoutes } from './routes/office-quizzes.ts';
+import { officeSheetRoutes } from './routes/office-sheets.ts';
 import { officeStudentRoutes } from './routes/office-students.ts';
 import { officeTodayRoutes } from './routes/office-today.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
@@ -63,6 +64,7 @@ const routes = [
   ...officeClassRoutes,
   ...officeCertificateRoutes,
   ...officeQuizRoutes,
+  ...officeSheetRoutes,
   ...officeEnquiryRoutes,
   ...officeFeeRoutes,
   ...officeTodayRoutes,

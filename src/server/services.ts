@@ -25,6 +25,7 @@ import { createParser, type Parser } from './parsing/parser.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments } from './payments/payments.ts';
 import { fillSample } from './sample/fill.ts';
+import { createSheetPrinter, type SheetPrinter } from './sheets/sheet-printer.ts';
 
 export interface OpenServices extends Services {
   readonly close: () => Promise<void>;
@@ -38,6 +39,7 @@ export interface ServiceParts {
   readonly legalPages: LegalPages;
   readonly sendMail?: SendMail | undefined;
   readonly parser?: Parser;
+  readonly sheetPrinter?: SheetPrinter;
   /** Default: finds nothing. */
   readonly examineServer?: Services['examineServer'];
   readonly logger: Logger;
@@ -57,6 +59,7 @@ export function createServices({
   legalPages,
   sendMail,
   parser = createParser(),
+  sheetPrinter = createSheetPrinter(),
   examineServer = async () => [],
   logger,
   now,
@@ -87,6 +90,7 @@ export function createServices({
     payments,
     contentVersion,
     parser,
+    sheetPrinter,
     currentInstitute: createCurrentInstitute({ database, contentVersion, logger }),
     videoAddresses: createVideoAddresses(secret, now),
     sessionEndings,
@@ -95,6 +99,7 @@ export function createServices({
       outbox.stop();
       await payments.stop();
       await parser.close();
+      await sheetPrinter.close();
       await opened.close();
     },
   };

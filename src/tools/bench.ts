@@ -10,6 +10,7 @@ import { lighthouseFigures } from '#test/bench/figures/lighthouse.ts';
 import { officeFigures } from '#test/bench/figures/office.ts';
 import { orderFigures } from '#test/bench/figures/orders.ts';
 import { paperFigures } from '#test/bench/figures/paper.ts';
+import { practiceFigures } from '#test/bench/figures/practice.ts';
 import { saveFigures } from '#test/bench/figures/saves.ts';
 import { savingMinuteFigures } from '#test/bench/figures/saving-minute.ts';
 import { scriptFigures } from '#test/bench/figures/scripts.ts';
@@ -33,6 +34,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['soak', soakFigures],
   ['scripts', scriptFigures],
   ['paper', paperFigures],
+  ['practice', practiceFigures],
   ['lighthouse', lighthouseFigures],
 ]);
 

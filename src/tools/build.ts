@@ -137,6 +137,7 @@ const programs = {
   main: 'src/server/main.ts',
   'create-database': 'src/server/create-database.ts',
   'parse-worker': 'src/server/parsing/parse-worker.ts',
+  'sheet-worker': 'src/server/sheets/sheet-worker.ts',
   command: 'src/tools/site-command.ts',
 };
 

@@ -127,7 +127,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   {
     kind: 'practice',
-    routes: ['/practice', '/practice/flash'],
+    routes: ['/practice', '/practice/flash', '/sheets/$code'],
     measured: {
       'react-dom': 63.6,
       'the site’s own': 31.3,

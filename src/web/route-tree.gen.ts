@@ -42,6 +42,7 @@ import { Route as PracticeIndexRouteImport } from './routes/practice.index'
 import { Route as PracticeFlashRouteImport } from './routes/practice.flash'
 import { Route as QuestionPaperQuizIdRouteImport } from './routes/questionPaper.$quizId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
+import { Route as SheetsCodeRouteImport } from './routes/sheets.$code'
 import { Route as StudentprofileIdRouteImport } from './routes/studentprofile.$id'
 import { Route as TeacherprofileIdRouteImport } from './routes/teacherprofile.$id'
 import { Route as QuizResultsSubmissionIdRouteImport } from './routes/quiz.results.$submissionId'
@@ -211,6 +212,11 @@ const QuizIndexRoute = QuizIndexRouteImport.update({
   path: '/quiz/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SheetsCodeRoute = SheetsCodeRouteImport.update({
+  id: '/sheets/$code',
+  path: '/sheets/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StudentprofileIdRoute = StudentprofileIdRouteImport.update({
   id: '/studentprofile/$id',
   path: '/studentprofile/$id',
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
+  '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
   '/practice/': typeof PracticeIndexRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
+  '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
   '/practice': typeof PracticeIndexRoute
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
+  '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
   '/practice/': typeof PracticeIndexRoute
@@ -376,6 +385,7 @@ export interface FileRouteTypes {
     | '/course-details/$id'
     | '/practice/flash'
     | '/questionPaper/$quizId'
+    | '/sheets/$code'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
     | '/practice/'
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/course-details/$id'
     | '/practice/flash'
     | '/questionPaper/$quizId'
+    | '/sheets/$code'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
     | '/practice'
@@ -452,6 +463,7 @@ export interface FileRouteTypes {
     | '/course-details/$id'
     | '/practice/flash'
     | '/questionPaper/$quizId'
+    | '/sheets/$code'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
     | '/practice/'
@@ -491,6 +503,7 @@ export interface RootRouteChildren {
   CourseDetailsIdRoute: typeof CourseDetailsIdRoute
   PracticeFlashRoute: typeof PracticeFlashRoute
   QuestionPaperQuizIdRoute: typeof QuestionPaperQuizIdRoute
+  SheetsCodeRoute: typeof SheetsCodeRoute
   StudentprofileIdRoute: typeof StudentprofileIdRoute
   TeacherprofileIdRoute: typeof TeacherprofileIdRoute
   PracticeIndexRoute: typeof PracticeIndexRoute
@@ -731,6 +744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sheets/$code': {
+      id: '/sheets/$code'
+      path: '/sheets/$code'
+      fullPath: '/sheets/$code'
+      preLoaderRoute: typeof SheetsCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/studentprofile/$id': {
       id: '/studentprofile/$id'
       path: '/studentprofile/$id'
@@ -787,6 +807,7 @@ const rootRouteChildren: RootRouteChildren = {
   CourseDetailsIdRoute: CourseDetailsIdRoute,
   PracticeFlashRoute: PracticeFlashRoute,
   QuestionPaperQuizIdRoute: QuestionPaperQuizIdRoute,
+  SheetsCodeRoute: SheetsCodeRoute,
   StudentprofileIdRoute: StudentprofileIdRoute,
   TeacherprofileIdRoute: TeacherprofileIdRoute,
   PracticeIndexRoute: PracticeIndexRoute,

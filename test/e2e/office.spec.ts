@@ -47,7 +47,7 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
 
   const teacher = await otherDevice();
   await openOffice(teacher, link);
-  await expect(menu(teacher)).toHaveText(['Classes', 'Your account']);
+  await expect(menu(teacher)).toHaveText(['Classes', 'Print sheets', 'Your account']);
   await teacher.goto('/office/staff');
   await expect(teacher.getByText('Your role does not allow this').first()).toBeVisible();
 

@@ -21,6 +21,7 @@ const pages: readonly (readonly [path: string, seen: string])[] = [
   ['/studentprofile/nobody', ''],
   ['/teacherprofile/nobody', ''],
   ['/certificates/nobody', ''],
+  ['/sheets/nothing', ''],
   ['/results', 'Back to Quizzes'],
   ['/payment-status?order_id=nothing', ''],
   [`/questionPaper/${firstQuiz._id}`, ''],

@@ -10,6 +10,7 @@ import { officeFeeRoutes } from '#server/routes/office-fees.ts';
 import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
 import { officeOrderRoutes } from '#server/routes/office-orders.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
+import { officeSheetRoutes } from '#server/routes/office-sheets.ts';
 import { officeStudentRoutes } from '#server/routes/office-students.ts';
 import { officeTodayRoutes } from '#server/routes/office-today.ts';
 import { routerPattern } from '#server/routing/route.ts';
@@ -40,6 +41,7 @@ test('every call of the contract has its route', () => {
     ...officeInstituteRoutes,
     ...officeOrderRoutes,
     ...officeQuizRoutes,
+    ...officeSheetRoutes,
     ...officeStudentRoutes,
     ...officeTodayRoutes,
   ];

@@ -116,6 +116,7 @@ describe('a page that is always the same', () => {
     ['/studentprofile/1', 'Student profile'],
     ['/teacherprofile/1', 'Teacher profile'],
     ['/certificates/ABCD', 'Certificate'],
+    ['/sheets/ABCD', 'Check your answers'],
     ['/success', 'All done'],
   ])('%s is not for search engines', async (path, name) => {
     const { status, said, data } = await ask(path);

@@ -100,6 +100,7 @@ Disallow: /events
 Disallow: /studentprofile/
 Disallow: /teacherprofile/
 Disallow: /certificates/
+Disallow: /sheets/
 Disallow: /instructions
 Disallow: /questionPaper/
 Disallow: /results

@@ -105,6 +105,7 @@ export const pages = {
     isPublic: true,
   },
   '/certificates/$number': { name: 'Certificate' },
+  '/sheets/$code': { name: 'Check your answers' },
   '/instructions': { name: 'Instructions' },
   '/questionPaper/$quizId': { name: 'Question paper' },
   '/results': { name: 'Results' },

@@ -2,6 +2,8 @@ export const quizzesPath: string = '/quizzes';
 
 export const practicePath: string = '/quizzes/practice';
 
+export const sheetsPath: string = '/sheets';
+
 export const quizPath = (quizId: string) => `/quizzes/${encodeURIComponent(quizId)}`;
 
 export const previewPath = (quizId: string) => `${quizPath(quizId)}/preview`;

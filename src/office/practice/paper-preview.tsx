@@ -4,9 +4,11 @@ import type { Specification } from '#domain/practice/specification.ts';
 import { tooFewText } from '#domain/practice/too-few-text.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
+import styles from '../quizzes/quizzes.module.css';
 
 interface PaperPreviewProps {
   readonly specification: Specification;
@@ -36,7 +38,7 @@ export function PaperPreview({ specification, seed, onOtherNumbers }: PaperPrevi
           Other numbers
         </Button>
       </div>
-      <table className={listStyles.table}>
+      <table className={classNames(listStyles.table, styles.preview)}>
         <thead>
           <tr>
             <th scope="col">Question</th>

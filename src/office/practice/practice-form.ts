@@ -3,7 +3,12 @@ import { createPracticePaper, type PracticePaper } from '#contract/office/practi
 import { wholeNumber } from '#domain/exercises/whole-number.ts';
 import { generatePaper } from '#domain/practice/paper.ts';
 import { type Preset, presets } from '#domain/practice/presets.ts';
-import { exerciseCount, exerciseMaximum, type Part } from '#domain/practice/specification.ts';
+import {
+  exerciseCount,
+  exerciseMaximum,
+  type Part,
+  type Specification,
+} from '#domain/practice/specification.ts';
 import { tooFewText } from '#domain/practice/too-few-text.ts';
 import type { TechniqueLimits } from '#domain/soroban/sum-part.ts';
 import { allTechniques, atLeast, notAllowed } from '#domain/soroban/technique-limits.ts';
@@ -39,7 +44,7 @@ export const firstValues = {
   secondDigits: '1',
 };
 
-function typedNumber(minimum: number, maximum: number) {
+export function typedNumber(minimum: number, maximum: number) {
   const rule = `This must be a whole number from ${minimum} to ${maximum}`;
   return v.pipe(
     v.string(),
@@ -115,16 +120,20 @@ const numbersForm = v.pipe(
   v.transform(({ numbers }) => ({ perStudent: numbers === 'own' })),
 );
 
-export const practiceForm = v.pipe(
-  v.intersect([v.object({ title, subjectId }), numbersForm, paperForm]),
-  v.rawCheck(({ dataset, addIssue }) => {
+/** Names at `count` how many exercises exist where there are too few. */
+export const hasEnough = <Form extends { readonly specification: Specification }>() =>
+  v.rawCheck<Form>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const paper = generatePaper(dataset.value.specification, 0);
     if (paper.kind === 'paper') return;
-    const { value: input } = dataset;
+    const input = { ...dataset.value };
     const path = { type: 'object', origin: 'value', input, key: 'count', value: undefined } as const;
     addIssue({ message: tooFewText(paper), path: [path] });
-  }),
+  });
+
+export const practiceForm = v.pipe(
+  v.intersect([v.object({ title, subjectId }), numbersForm, paperForm]),
+  hasEnough(),
 );
 
 export const newSeed = (): PracticePaper['seed'] => Math.trunc(Math.random() * 2 ** 32);

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { createPracticePaper } from '#contract/office/practice-papers.ts';
-import { presets } from '#domain/practice/presets.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -17,16 +16,9 @@ import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import { forgetQuizzes, quizzesQuery } from '../quizzes/quiz-queries.ts';
-import { OwnPaperFields } from './own-paper-fields.tsx';
+import { PaperFields } from './paper-fields.tsx';
 import { PaperPreview } from './paper-preview.tsx';
-import { firstValues, newSeed, ownKinds, paperForm, practiceForm } from './practice-form.ts';
-
-const paperOptions = [
-  { value: 'sums', label: 'Sums of your own' },
-  { value: 'multiplication', label: 'Multiplications of your own' },
-  { value: 'division', label: 'Divisions of your own' },
-  ...presets.map(({ id, name }) => ({ value: id, label: name })),
-];
+import { firstValues, newSeed, paperForm, practiceForm } from './practice-form.ts';
 
 const numberOptions = [
   { value: 'same', label: 'The same for all students' },
@@ -46,8 +38,6 @@ export function PracticeScreen() {
     onKept: ({ data }) => void navigate({ to: quizPath(data._id) }),
   });
   const paper = useMemo(() => v.safeParse(paperForm, values), [values]);
-  const ownKind = ownKinds.find((kind) => kind === values.paper);
-  const preset = presets.find(({ id }) => id === values.paper);
   return (
     <>
       <Breadcrumb
@@ -73,16 +63,7 @@ export function PracticeScreen() {
                 options={subjects.map(({ _id, name }) => ({ value: _id, label: name }))}
                 {...field('subjectId')}
               />
-              <SelectField
-                label="Paper"
-                placeholder="Choose a paper"
-                options={paperOptions}
-                {...field('paper')}
-              />
-              {preset !== undefined && (
-                <p className={officeStyles.muted}>{`${preset.minutes} minutes. Source: ${preset.source}.`}</p>
-              )}
-              {ownKind !== undefined && <OwnPaperFields kind={ownKind} field={field} />}
+              <PaperFields paper={values.paper} field={field} />
               <SelectField label="Numbers" options={numberOptions} {...field('numbers')} />
               {paper.success && (
                 <PaperPreview

@@ -13,7 +13,7 @@ import { contentPath } from '../app/content-paths.ts';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
-import { practicePath, quizPath } from '../app/quiz-paths.ts';
+import { practicePath, quizPath, sheetsPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
 import { StatusChip } from '../content/status-chip.tsx';
 import { NewQuizForm } from './new-quiz-form.tsx';
@@ -35,6 +35,9 @@ export function QuizListScreen() {
       <div className={officeStyles.line}>
         <PageHeading>Quizzes</PageHeading>
         <div className={officeStyles.actions}>
+          <Link to={sheetsPath} className={buttonClass('line')}>
+            Print sheets
+          </Link>
           <Link to={practicePath} className={buttonClass('line')}>
             New practice paper
           </Link>

@@ -12,6 +12,7 @@ import {
   LogOut,
   type LucideIcon,
   Menu,
+  Printer,
   ScrollText,
   Sun,
   UserCog,
@@ -25,7 +26,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { contentPath } from '../app/content-paths.ts';
 import { institutePath } from '../app/institute-paths.ts';
 import { instituteQuery } from '../app/office-queries.ts';
-import { quizzesPath } from '../app/quiz-paths.ts';
+import { quizzesPath, sheetsPath } from '../app/quiz-paths.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import { todayQuery } from '../today/today-query.ts';
@@ -47,6 +48,7 @@ const entries: readonly Entry[] = [
   { to: '/students', label: 'Students', Icon: GraduationCap, roles: contentRoles },
   { to: '/classes', label: 'Classes', Icon: Users, roles: everyStaffRole },
   { to: quizzesPath, label: 'Quizzes', Icon: ListChecks, roles: contentRoles },
+  { to: sheetsPath, label: 'Print sheets', Icon: Printer, roles: ['teacher'] },
   { to: contentPath, label: 'Content', Icon: BookOpen, roles: contentRoles },
   { to: institutePath, label: 'Institute', Icon: Landmark, roles: ownerAlone },
   { to: '/staff', label: 'Staff', Icon: UserCog, roles: ownerAlone },

@@ -23,12 +23,14 @@ export interface Writing {
   readonly bold?: boolean;
   readonly muted?: boolean;
   readonly align?: 'right';
+  /** The rest is cut off after an ellipsis. Default: all lines. */
+  readonly lines?: number;
 }
 
 export interface Pen {
   /** Breaks lines between words. @returns the y below the text */
   readonly write: (text: string, writing: Writing) => number;
-  readonly rule: (from: number, to: number, y: number) => void;
+  readonly rule: (from: number, to: number, y: number, shade?: 'dark') => void;
 }
 
 interface Run {
@@ -67,11 +69,11 @@ export function createPen(pdf: PDFKit.PDFDocument): Pen {
     );
 
   return {
-    write: (text, { x, y, width, size, bold = false, muted: isMuted = false, align }) => {
+    write: (text, { x, y, width, size, bold = false, muted: isMuted = false, align, lines }) => {
       const weight = bold ? 'bold' : 'plain';
       const fits = (words: string) => widthOf(words, weight, size) <= width;
       let below = y;
-      for (const words of breakLines(text, fits)) {
+      for (const words of cutLines(breakLines(text, fits), fits, lines)) {
         let at = align === 'right' ? x + width - widthOf(words, weight, size) : x;
         for (const run of runsIn(words, weight)) {
           pdf
@@ -85,10 +87,22 @@ export function createPen(pdf: PDFKit.PDFDocument): Pen {
       }
       return below;
     },
-    rule: (from, to, y) => {
-      pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(line).stroke();
+    rule: (from, to, y, shade) => {
+      const colour = shade === 'dark' ? ink : line;
+      pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(colour).stroke();
     },
   };
+}
+
+function cutLines(
+  lines: readonly string[],
+  fits: (words: string) => boolean,
+  most = lines.length,
+): readonly string[] {
+  if (lines.length <= most) return lines;
+  let last = lines[most - 1] ?? '';
+  while (last !== '' && !fits(`${last}…`)) last = last.slice(0, -1);
+  return [...lines.slice(0, most - 1), `${last}…`];
 }
 
 /** A word that is longer than a line is broken within. */

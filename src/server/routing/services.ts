@@ -21,6 +21,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { Parser } from '#server/parsing/parser.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { AttemptCounts } from '#server/quiz/attempt-counts.ts';
+import type { SheetPrinter } from '#server/sheets/sheet-printer.ts';
 
 export interface Services {
   readonly database: Database;
@@ -37,6 +38,7 @@ export interface Services {
   readonly legalPages: LegalPages;
   readonly currentInstitute: CurrentInstitute;
   readonly parser: Parser;
+  readonly sheetPrinter: SheetPrinter;
   readonly logger: Logger;
   readonly digest: Digest;
   readonly secretBox: SecretBox;

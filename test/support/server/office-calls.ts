@@ -16,6 +16,7 @@ import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
 import * as recordedPaymentCalls from '#contract/office/recorded-payments.ts';
 import * as refundCalls from '#contract/office/refunds.ts';
+import * as sheetCalls from '#contract/office/sheets.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import * as studentCalls from '#contract/office/students.ts';
 import * as todayCalls from '#contract/office/today.ts';
@@ -41,6 +42,7 @@ const exported: readonly unknown[] = [
   quizCalls,
   practicePaperCalls,
   questionFileCalls,
+  sheetCalls,
   studentCalls,
   todayCalls,
 ].flatMap((each) => Object.values(each));

@@ -24,6 +24,7 @@ import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addPublicContent } from '#server/sample/add-public-content.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { createServices } from '#server/services.ts';
+import { createSheetPrinter } from '#server/sheets/sheet-printer.ts';
 import { testCatalogue } from './courses.ts';
 import { createThrowawayDatabase } from './postgres.ts';
 import { testPublicContent } from './public-content.ts';
@@ -140,9 +141,10 @@ export async function openTestSite({
       legalPages: readLegalPages(pagesFolder, logger),
       sendMail: ownSendMail,
       parser: createParser({
-        ...(workerProgram === undefined ? parserProgram() : { program: workerProgram }),
+        ...(workerProgram === undefined ? builtProgram('parse-worker') : { program: workerProgram }),
         ...(parserLimits === undefined ? {} : { limits: parserLimits }),
       }),
+      sheetPrinter: createSheetPrinter(builtProgram('sheet-worker')),
       logger,
       now: clock.now,
       freshMs,
@@ -212,9 +214,9 @@ export async function openTestSite({
 }
 
 /** The source takes seconds to start on a busy machine. */
-function parserProgram(): { readonly program?: string } {
+function builtProgram(name: string): { readonly program?: string } {
   const builtServer: string | undefined = inject('builtServer');
-  return builtServer === undefined ? {} : { program: join(dirname(builtServer), 'parse-worker.js') };
+  return builtServer === undefined ? {} : { program: join(dirname(builtServer), `${name}.js`) };
 }
 
 function callsOf(app: ReturnType<typeof createApp>) {

@@ -13,6 +13,7 @@ import { showDate } from '#web/texts/show-date.ts';
 import { t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { savePdf } from '#web/ui/save-pdf.ts';
 import styles from './receipt-slip.module.css';
 
 interface ReceiptSlipProps {
@@ -95,12 +96,7 @@ function PdfButton({ orderId, courseTitle }: PdfButtonProps) {
     setState({ busy: true, reason: '' });
     try {
       const { data } = await api.call(getOwnReceipt, { params: { orderId } });
-      const bytes = Uint8Array.from(atob(data.pdf), (byte) => byte.charCodeAt(0));
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-      link.download = data.name;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      savePdf(data);
       setState({ busy: false, reason: '' });
     } catch (error) {
       const reason = (error instanceof Error && error.message) || 'Please try again.';
