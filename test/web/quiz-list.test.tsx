@@ -262,6 +262,23 @@ describe('the next quiz', () => {
     expect(screen.queryByText('Your next quiz')).toBeNull();
   });
 
+  it('leaves its place on a phone to the end of the subject', async () => {
+    narrowWindow();
+    stubApi({ ...all, [getQuizzes]: ok([quizAt(1)]) });
+    await openSite('/competition');
+    await screen.findByRole('button', { name: 'View Results: Quiz 1' });
+    const [first] = within(screen.getByRole('region', { name: /chosen category/ })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^You have finished every quiz of this subject!/);
+  });
+
+  it('gives the step of practice below the quizzes', async () => {
+    stubApi({ ...all, [getQuizzes]: ok([1, 2].map((sequence) => quizAt(sequence))) });
+    await openSite('/competition');
+    await screen.findByRole('button', { name: 'Start Now: Quiz 2' });
+    const link = screen.getByRole('link', { name: 'Practise Abacus without a clock' });
+    await waitFor(() => expect(link).toHaveAttribute('href', '/practice?step=direct-add'));
+  });
+
   it('is named to no visitor', async () => {
     localStorage.clear();
     stubApi(lists);

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
@@ -38,19 +39,26 @@ export function QuizCards({ actor, loading }: QuizCardsProps) {
   const context = useSelector(actor, selectContext);
   const opening = useSelector(actor, selectOpening);
   const isNarrow = useIsNarrow();
+  const isHydrated = useHydrated();
+  const isKnown = context.userId !== null && !loading;
   const next = loading ? undefined : upNext(context);
+  const isFirst = next !== undefined && next === context.quizzes[0];
   const numbered = context.quizzes.map((quiz, index) => ({ quiz, number: index + 1 }));
   const shown = isNarrow
     ? numbered.toSorted((one, other) => Number(other.quiz === next) - Number(one.quiz === next))
     : numbered;
   return (
     <ul className={styles.cards}>
+      {!isHydrated && <WaitingCard className={styles.ofUser} />}
+      {isNarrow && context.userId !== null && loading && <WaitingCard />}
+      {isNarrow && isKnown && next === undefined && <AllDone />}
       {shown.map(({ quiz, number }) => {
         const done = context.submissions?.find(
           (each) => each.quizId === quiz._id && each.status === 'completed',
         );
         return (
-          <li key={quiz._id}>
+          // Elements of its own, since the one that moved up and those after it would count as moved.
+          <li key={isNarrow && (isFirst || quiz === next) ? `next ${quiz._id}` : quiz._id}>
             <QuizCard
               quiz={quiz}
               number={number}
@@ -68,6 +76,34 @@ export function QuizCards({ actor, loading }: QuizCardsProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** In the place of the next quiz on a phone, as high as most cards. */
+function WaitingCard({ className }: { readonly className?: string | undefined }) {
+  return (
+    <li className={className} aria-hidden="true">
+      <Card className={styles.card}>
+        <div className={styles.cardTop}>
+          <Skeleton shape="circle" className={styles.numberBone} />
+        </div>
+        <Skeleton shape="line" lines={2} />
+        <Skeleton shape="block" className={styles.actionBone} />
+      </Card>
+    </li>
+  );
+}
+
+/** In the place of the next quiz, so that the cards stay where they are. */
+function AllDone() {
+  return (
+    <li>
+      <Card className={styles.card}>
+        <p className={styles.allDone}>
+          {t('You have finished every quiz of this subject! Look at the other subjects.')}
+        </p>
+      </Card>
+    </li>
   );
 }
 

@@ -65,6 +65,9 @@ function Subjects({ actor }: { readonly actor: QuizListActor }) {
             >
               <SubjectEmblem subject={subject.name} size={40} />
               <span lang={contentLanguage(subject.name)}>{subject.name}</span>
+              {badge === null && subject.quizCount != null && (
+                <span className={styles.badge} data-waiting={`0/${subject.quizCount}`} />
+              )}
               {badge !== null && (
                 <span className={styles.badge}>
                   <span aria-hidden="true" translate="no">
