@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
 const second = 1000;
@@ -98,6 +99,19 @@ test('the numbers change on a still background, on less than a quarter of the mi
     expect(width * height).toBeLessThan(largestFlash);
   }
   expect(await contrast(page)).toBeGreaterThanOrEqual(7);
+});
+
+test('the pages of flash rounds have no barrier on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: phone, height: 800 });
+  await page.goto('/practice/flash');
+  await expectAccessible(page, [phone]);
+  await page.goto('/practice/flash?level=flash-10-dan');
+  await page.getByRole('checkbox', { name: /^Slow/ }).check();
+  await expectAccessible(page, [phone]);
+  await press(page, 'Start');
+  await expect(stage(page)).toHaveText(/^\d{3}$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone);
+  await expectAccessible(page, [phone]);
 });
 
 interface Pixels {
