@@ -11,6 +11,7 @@ import { officeFigures } from '#test/bench/figures/office.ts';
 import { orderFigures } from '#test/bench/figures/orders.ts';
 import { paperFigures } from '#test/bench/figures/paper.ts';
 import { practiceFigures } from '#test/bench/figures/practice.ts';
+import { roundFigures } from '#test/bench/figures/rounds.ts';
 import { saveFigures } from '#test/bench/figures/saves.ts';
 import { savingMinuteFigures } from '#test/bench/figures/saving-minute.ts';
 import { scriptFigures } from '#test/bench/figures/scripts.ts';
@@ -35,6 +36,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['scripts', scriptFigures],
   ['paper', paperFigures],
   ['practice', practiceFigures],
+  ['rounds', roundFigures],
   ['lighthouse', lighthouseFigures],
 ]);
 
