@@ -58,7 +58,7 @@ export function QuizCards({ actor, loading }: QuizCardsProps) {
         );
         return (
           // Elements of its own, since the one that moved up and those after it would count as moved.
-          <li key={isNarrow && (isFirst || quiz === next) ? `next ${quiz._id}` : quiz._id}>
+          <li key={isNarrow && (isFirst || quiz === next) ? `next-${quiz._id}` : quiz._id}>
             <QuizCard
               quiz={quiz}
               number={number}
