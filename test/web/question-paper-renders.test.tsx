@@ -99,7 +99,7 @@ it('renders the title, the question, the two cells and the counts at a jump', as
   hold();
   await press('Question 2, Not Visited');
   expect(await rendersOf(() => press('Question 3, Not Visited'))).toEqual([
-    ...['PaperTags', 'PageTags'],
+    ...['PaperTags', 'PageTags', 'HeadTags'],
     ...['QuestionCard', 'QuestionView', 'ReadToMe', 'FormulaText'],
     ...['A', 'B', 'C'].flatMap(shownOption),
     ...['Count not-answered', 'Count not-visited'],
