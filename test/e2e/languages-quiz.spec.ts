@@ -92,8 +92,12 @@ for (const [language, says] of Object.entries(texts)) {
       await expect(asking).toBeVisible({ timeout: 500 });
     }).toPass({ intervals: [100] });
     await expectRead('open-questions');
-    await asking.getByRole('button', { name: says.submit }).click();
-    await expect(button(says.results)).toBeVisible();
+    // So does this one after its dialog has moved.
+    await expect(async () => {
+      if (await asking.isVisible())
+        await asking.getByRole('button', { name: says.submit }).click({ timeout: 1000 });
+      await expect(button(says.results)).toBeVisible({ timeout: 2000 });
+    }).toPass({ intervals: [100] });
     await expectRead('completed');
     await button(says.results).click();
     const heading = page.getByRole('heading', { level: 1, name: says.heading });

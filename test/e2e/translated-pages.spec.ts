@@ -70,7 +70,7 @@ test('a translated site takes a user from the sign-up to a course and a quiz', a
     await page.getByRole('link', { name: 'I am ready to begin' }).click();
     await expect(paperOn(page).question(1)).toBeVisible();
     await page.goto('/events');
-    await expect(page.getByRole('article')).toContainText('In progress');
+    await expect(page.getByRole('article').filter({ hasText: 'Attempt 1' })).toContainText('In progress');
     await page.goto('/competition');
     await expect(page.getByText('In progress · 10 min left')).toBeVisible();
   });

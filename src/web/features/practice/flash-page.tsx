@@ -6,6 +6,7 @@ import { findFlashStep, flashSteps, type NumberStep } from '#domain/practice/num
 import { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
 import { flashNumbers } from '#web/actors/practice/flash-numbers.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -57,7 +58,12 @@ function FlashLevels({ practice }: { readonly practice: Practice }) {
           <li key={step.id}>
             <Card className={practiceStyles.step}>
               <h2>
-                <Link to="/practice/flash" search={{ level: step.id }} className={practiceStyles.link}>
+                <Link
+                  to="/practice/flash"
+                  search={{ level: step.id }}
+                  className={practiceStyles.link}
+                  lang={contentLanguage(levelName(step))}
+                >
                   {levelName(step)}
                 </Link>
               </h2>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Elements } from '#web/ui/elements.ts';
@@ -37,7 +38,7 @@ export function NumbersRoundScreen({ actor, practice, back }: NumbersRoundScreen
     <div className={practiceStyles.round}>
       {back}
       <div className={practiceStyles.head}>
-        <h1>{levelName(step)}</h1>
+        <h1 lang={contentLanguage(levelName(step))}>{levelName(step)}</h1>
         <StepState progress={practice.progressOf(step.id)} />
       </div>
       <p className={practiceStyles.hint}>{paceText(step)}</p>

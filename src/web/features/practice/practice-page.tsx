@@ -8,6 +8,7 @@ import {
   practiceSubjects,
 } from '#domain/practice/ladder.ts';
 import { findPresetStep, presetSteps } from '#domain/practice/preset-steps.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { type Label, t, translated } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -114,12 +115,13 @@ interface StepProps {
 }
 
 function Step({ step: { id, name, hint }, progress }: StepProps) {
+  const title = translated(name);
   return (
     <li>
       <Card className={styles.step}>
         <h3>
-          <Link to="/practice" search={{ step: id }} className={styles.link}>
-            {translated(name)}
+          <Link to="/practice" search={{ step: id }} className={styles.link} lang={contentLanguage(title)}>
+            {title}
           </Link>
         </h3>
         <p className={styles.hint}>{translated(hint)}</p>

@@ -7,6 +7,7 @@ import type { LadderStep } from '#domain/practice/ladder.ts';
 import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -65,7 +66,7 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
         <ArrowLeft size={18} aria-hidden="true" /> {t('All steps')}
       </Link>
       <div className={styles.head}>
-        <h1>{translated(step.name)}</h1>
+        <h1 lang={contentLanguage(translated(step.name))}>{translated(step.name)}</h1>
         <StepState progress={progress} />
       </div>
       <p className={styles.hint}>{translated(step.hint)}</p>
