@@ -105,6 +105,9 @@ test('the pages of flash rounds have no barrier on a phone', async ({ page }) =>
   await page.setViewportSize({ width: phone, height: 800 });
   await page.goto('/practice/flash');
   await expectAccessible(page, [phone]);
+  const lede = await page.getByText(/^Numbers come one after another/).boundingBox();
+  const warning = await page.getByText(/^The numbers may change quickly/).boundingBox();
+  expect((lede?.y ?? 0) + (lede?.height ?? 0)).toBeLessThan(warning?.y ?? 0);
   await page.goto('/practice/flash?level=flash-10-dan');
   await page.getByRole('checkbox', { name: /^Slow/ }).check();
   await expectAccessible(page, [phone]);

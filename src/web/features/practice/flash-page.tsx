@@ -43,37 +43,41 @@ export function FlashPage({ userId, levelId }: FlashPageProps) {
 function FlashLevels({ practice }: { readonly practice: Practice }) {
   const best = flashSteps.findLast(({ id }) => isKnown(practice.progressOf(id)));
   return (
-    <div className={styles.levels}>
-      <Link to="/practice" className={practiceStyles.back}>
-        <ArrowLeft size={18} aria-hidden="true" /> {t('All steps')}
-      </Link>
+    <>
       <PageHead
         title={t('Flash numbers')}
+        crumbs={
+          <Link to="/practice" className={practiceStyles.back}>
+            <ArrowLeft size={18} aria-hidden="true" /> {t('All steps')}
+          </Link>
+        }
         lede={t('Numbers come one after another. Add them in your head, then type the sum.')}
       />
-      <FlashWarning />
-      {best !== undefined && <p>{t('Your best level: {name}', { name: levelName(best) })}</p>}
-      <ol className={practiceStyles.steps}>
-        {flashSteps.map((step) => (
-          <li key={step.id}>
-            <Card className={practiceStyles.step}>
-              <h2>
-                <Link
-                  to="/practice/flash"
-                  search={{ level: step.id }}
-                  className={practiceStyles.link}
-                  lang={contentLanguage(levelName(step))}
-                >
-                  {levelName(step)}
-                </Link>
-              </h2>
-              <p className={practiceStyles.hint}>{paceText(step)}</p>
-              <StepState progress={practice.progressOf(step.id)} />
-            </Card>
-          </li>
-        ))}
-      </ol>
-    </div>
+      <div className={styles.levels}>
+        <FlashWarning />
+        {best !== undefined && <p>{t('Your best level: {name}', { name: levelName(best) })}</p>}
+        <ol className={practiceStyles.steps}>
+          {flashSteps.map((step) => (
+            <li key={step.id}>
+              <Card className={practiceStyles.step}>
+                <h2>
+                  <Link
+                    to="/practice/flash"
+                    search={{ level: step.id }}
+                    className={practiceStyles.link}
+                    lang={contentLanguage(levelName(step))}
+                  >
+                    {levelName(step)}
+                  </Link>
+                </h2>
+                <p className={practiceStyles.hint}>{paceText(step)}</p>
+                <StepState progress={practice.progressOf(step.id)} />
+              </Card>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
   );
 }
 
