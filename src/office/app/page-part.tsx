@@ -1,10 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Elements } from '#web/ui/elements.ts';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 
+interface LoadedQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface PagePartProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  readonly query: LoadedQuery<Data>;
   /** The title of a failure. */
   readonly failure: string;
   /** Shown above a failure: what does not need the data. */

@@ -8,11 +8,12 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
 import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
+import { PagePart } from '../app/page-part.tsx';
 import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
 import { attemptsQuery } from './attempt-queries.ts';
@@ -26,14 +27,13 @@ interface AttemptListScreenProps {
 export function AttemptListScreen({ filter }: AttemptListScreenProps) {
   const { api } = useServices();
   const navigate = useNavigate({ from: '/attempts' });
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(attemptsQuery(api, filter));
+  const query = useInfiniteQuery(attemptsQuery(api, filter));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [search, setSearch] = useState(filter.search);
   const find = (words: string) => {
     setSearch(words);
     void navigate({ search: { ...filter, search: words }, replace: true });
   };
-  const rows = data?.pages.flatMap((page) => page.data);
   const [first] = data?.pages ?? [];
   const title = first?.quizTitle ?? '';
   return (
@@ -69,41 +69,45 @@ export function AttemptListScreen({ filter }: AttemptListScreenProps) {
           onChange={find}
         />
       </search>
-      {rows !== undefined && <Refusal reason={error?.message ?? ''} />}
-      {rows === undefined ? (
-        error === null ? (
-          <Loading label="Loading" />
-        ) : (
-          <ErrorState
-            title="The attempts could not be loaded"
-            message={error.message}
-            busy={isFetching}
-            actionLabel="Try again"
-            onAction={() => void refetch()}
-          />
-        )
-      ) : rows.length > 0 ? (
-        <AttemptTable rows={rows} hasQuiz={filter.quiz === ''} />
-      ) : filter.search === '' ? (
-        <EmptyState title="No attempts yet">A student who begins the quiz appears here.</EmptyState>
-      ) : (
-        <EmptyState
-          title={`No attempt of «${filter.search}»`}
-          action={
-            <Button variant="line" onClick={() => find('')}>
-              Clear the search
-            </Button>
-          }
-        >
-          {nothingFoundHint(filter.search)}
-        </EmptyState>
-      )}
+      {data !== undefined && <Refusal reason={query.error?.message ?? ''} />}
+      <PagePart query={query} failure="The attempts could not be loaded">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.data);
+          return rows.length > 0 ? (
+            <AttemptTable rows={rows} hasQuiz={filter.quiz === ''} />
+          ) : (
+            <NothingFound search={filter.search} onClear={() => find('')} />
+          );
+        }}
+      </PagePart>
       {hasNextPage && (
         <Button variant="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show older attempts
         </Button>
       )}
     </>
+  );
+}
+
+interface NothingFoundProps {
+  readonly search: string;
+  readonly onClear: () => void;
+}
+
+function NothingFound({ search, onClear }: NothingFoundProps) {
+  if (search === '')
+    return <EmptyState title="No attempts yet">A student who begins the quiz appears here.</EmptyState>;
+  return (
+    <EmptyState
+      title={`No attempt of «${search}»`}
+      action={
+        <Button variant="line" onClick={onClear}>
+          Clear the search
+        </Button>
+      }
+    >
+      {nothingFoundHint(search)}
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type FeeFilter, getFeeCourses, getFees, getStudentFees } from '#contract/office/fees.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { filterQuery } from '../app/filter-query.ts';
 import { partOptions } from '../app/page-part.tsx';
 
 const feesKey = ['fees'] as const;
@@ -9,11 +10,9 @@ export const allFees = { queryKey: feesKey };
 export const feesQuery = (api: ApiClient, filter: FeeFilter) =>
   queryOptions({
     queryKey: [...feesKey, filter],
-    queryFn: ({ signal }) => {
-      const asked = Object.entries(filter).filter(([, value]) => value !== '');
-      return api.call({ ...getFees, path: `${getFees.path}?${new URLSearchParams(asked)}` }, { signal });
-    },
-    // The list stays while the next letter is searched for.
+    queryFn: ({ signal }) =>
+      api.call({ ...getFees, path: `${getFees.path}?${filterQuery(filter)}` }, { signal }),
+    // The list stays until the next one is found.
     placeholderData: keepPreviousData,
     ...partOptions,
   });

@@ -7,12 +7,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { filterQuery } from '../app/filter-query.ts';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
+import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
-import { askedFilter, ordersQuery } from './order-queries.ts';
+import { ordersQuery } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
 import { viewNames } from './order-texts.ts';
 
@@ -23,15 +25,14 @@ interface OrderListScreenProps {
 export function OrderListScreen({ filter }: OrderListScreenProps) {
   const { api } = useServices();
   const navigate = useNavigate({ from: '/orders/' });
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(ordersQuery(api, filter));
+  const query = useInfiniteQuery(ordersQuery(api, filter));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [search, setSearch] = useState(filter.search);
   const find = (words: string) => {
     setSearch(words);
     void navigate({ search: { view: filter.view, search: words }, replace: true });
   };
   const counts = data?.pages[0]?.counts;
-  const rows = data?.pages.flatMap((page) => page.data);
   return (
     <>
       <div className={officeStyles.line}>
@@ -39,7 +40,7 @@ export function OrderListScreen({ filter }: OrderListScreenProps) {
         <div className={officeStyles.actions}>
           <a
             className={buttonClass('line', 's')}
-            href={`/api/${exportOrders.path}?${askedFilter(filter)}`}
+            href={`/api/${exportOrders.path}?${filterQuery(filter)}`}
             download="orders.csv"
           >
             <Download size={20} aria-hidden="true" />
@@ -80,24 +81,17 @@ export function OrderListScreen({ filter }: OrderListScreenProps) {
           ))}
         </ul>
       </nav>
-      {rows !== undefined && <Refusal reason={error?.message ?? ''} />}
-      {rows === undefined ? (
-        error === null ? (
-          <Loading label="Loading" />
-        ) : (
-          <ErrorState
-            title="The orders could not be loaded"
-            message={error.message}
-            busy={isFetching}
-            actionLabel="Try again"
-            onAction={() => void refetch()}
-          />
-        )
-      ) : rows.length > 0 ? (
-        <OrderTable rows={rows} />
-      ) : (
-        <NothingFound filter={filter} total={counts?.all ?? 0} onClear={() => find('')} />
-      )}
+      {data !== undefined && <Refusal reason={query.error?.message ?? ''} />}
+      <PagePart query={query} failure="The orders could not be loaded">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.data);
+          return rows.length > 0 ? (
+            <OrderTable rows={rows} />
+          ) : (
+            <NothingFound filter={filter} total={counts?.all ?? 0} onClear={() => find('')} />
+          );
+        }}
+      </PagePart>
       {hasNextPage && (
         <Button variant="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show older orders

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getOrder, getOrders, type OrderFilter } from '#contract/office/orders.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { filterQuery } from '../app/filter-query.ts';
 import { partOptions } from '../app/page-part.tsx';
 
 const ordersKey = ['orders'] as const;
@@ -9,19 +10,15 @@ export const allOrders = { queryKey: ordersKey };
 /** How long an open page may miss a change of an order. */
 const refetchInterval = 20_000;
 
-/** The query of a request, without what is empty. */
-export const askedFilter = (filter: OrderFilter & { readonly before?: string }) =>
-  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString();
-
 export const ordersQuery = (api: ApiClient, filter: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey, filter],
     queryFn: ({ pageParam: before, signal }) =>
-      api.call({ ...getOrders, path: `${getOrders.path}?${askedFilter({ ...filter, before })}` }, { signal }),
+      api.call({ ...getOrders, path: `${getOrders.path}?${filterQuery({ ...filter, before })}` }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval,
-    // The list stays while the next letter is searched for.
+    // The list stays until the next one is found.
     placeholderData: keepPreviousData,
     ...partOptions,
   });

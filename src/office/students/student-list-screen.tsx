@@ -7,11 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
 import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import styles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
+import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
 import { AddStudentForm } from './add-student-form.tsx';
 import { studentsQuery } from './student-queries.ts';
@@ -24,15 +25,14 @@ interface StudentListScreenProps {
 export function StudentListScreen({ filter }: StudentListScreenProps) {
   const { api } = useServices();
   const navigate = useNavigate({ from: '/students/' });
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(studentsQuery(api, filter));
+  const query = useInfiniteQuery(studentsQuery(api, filter));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [search, setSearch] = useState(filter.search);
   const [isAdding, setAdding] = useState(false);
   const find = (words: string) => {
     setSearch(words);
     void navigate({ search: { search: words }, replace: true });
   };
-  const rows = data?.pages.flatMap((page) => page.data);
   const isCut = filter.search !== '' && data?.pages[0]?.hasMore === true;
   return (
     <>
@@ -54,24 +54,17 @@ export function StudentListScreen({ filter }: StudentListScreenProps) {
           onChange={find}
         />
       </search>
-      {rows !== undefined && <Refusal reason={error?.message ?? ''} />}
-      {rows === undefined ? (
-        error === null ? (
-          <Loading label="Loading" />
-        ) : (
-          <ErrorState
-            title="The students could not be loaded"
-            message={error.message}
-            busy={isFetching}
-            actionLabel="Try again"
-            onAction={() => void refetch()}
-          />
-        )
-      ) : rows.length > 0 ? (
-        <StudentTable rows={rows} />
-      ) : (
-        <NothingFound search={filter.search} onClear={() => find('')} />
-      )}
+      {data !== undefined && <Refusal reason={query.error?.message ?? ''} />}
+      <PagePart query={query} failure="The students could not be loaded">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.data);
+          return rows.length > 0 ? (
+            <StudentTable rows={rows} />
+          ) : (
+            <NothingFound search={filter.search} onClear={() => find('')} />
+          );
+        }}
+      </PagePart>
       {isCut && <p className={styles.muted}>More students are found. Add a word to see fewer.</p>}
       {hasNextPage && (
         <Button variant="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getMergePreview, getStudent, getStudents, type StudentFilter } from '#contract/office/students.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { filterQuery } from '../app/filter-query.ts';
 import { partOptions } from '../app/page-part.tsx';
 
 const listedForChoice = 8;
@@ -11,16 +12,14 @@ export const allStudents = { queryKey: ['students'] } as const;
 export const studentsQuery = (api: ApiClient, filter: StudentFilter) =>
   infiniteQueryOptions({
     queryKey: ['students', filter],
-    queryFn: ({ pageParam: before, signal }) => {
-      const asked = Object.entries({ ...filter, before }).filter(([, value]) => value !== '');
-      return api.call(
-        { ...getStudents, path: `${getStudents.path}?${new URLSearchParams(asked)}` },
+    queryFn: ({ pageParam: before, signal }) =>
+      api.call(
+        { ...getStudents, path: `${getStudents.path}?${filterQuery({ ...filter, before })}` },
         { signal },
-      );
-    },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // The list stays while the next letter is searched for.
+    // The list stays until the next one is found.
     placeholderData: keepPreviousData,
     ...partOptions,
   });
