@@ -67,7 +67,7 @@ describe('the sound of a name', () => {
     expect(nameSound(one)).not.toBe(nameSound(other));
   });
 
-  it('leaves a name in another script as it is', () => {
+  it('does not change a name in another script', () => {
     expect(nameSound('పద్మ రావు')).toBe('పద్మ రావు');
   });
 });

@@ -105,7 +105,7 @@ describe.each(presets.map((preset) => [preset.id, preset.specification] as const
   },
 );
 
-test('a long title is cut off, and a text of other letters is replaced', async () => {
+test('a long title is cut off, and letters without a glyph are replaced', async () => {
   const { name, text } = await print(ownSums, { title: `${'Long words '.repeat(9)}గణితం`.trim() });
   expect(name).toMatch(/^Sheets-Long-words-/);
   expect(text[0]?.[0]).toMatch(/^Long words/);
@@ -144,7 +144,7 @@ test('more pages than are printed at once are refused with their number', async 
   expect([status, body]).toMatchObject([400, { data: [{ field: 'sheets', message }] }]);
 });
 
-test('of twelve requests at once the last is told to come again', async () => {
+test('of twelve requests at once the last gets a 503', async () => {
   const input = {
     first: { specification: ownSums, seed, number: 1 },
     sheets: 1,

@@ -40,7 +40,7 @@ const world: World = {
   bringAbout(event) {
     switch (event.type) {
       case 'speed.chosen':
-        // A checkbox says nothing when it stays as it is.
+        // A checkbox has no event without a change.
         if (slowBox().checked === event.isSlow) return false;
         fireEvent.click(slowBox());
         return true;

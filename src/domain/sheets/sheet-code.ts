@@ -96,24 +96,23 @@ const sizes = { number: 2, seed: 7, check: 3 };
 const write = (number: number, size: number) => number.toString(36).toUpperCase().padStart(size, '0');
 const read = (written: string) => Number.parseInt(written, 36);
 
-/** Finds a letter that was mistyped. */
-function checkOf(text: string): string {
+function checkDigits(text: string): string {
   let sum = 0;
   for (const letter of text) sum = (sum * 37 + read(letter) + 1) % 36 ** sizes.check;
   return write(sum, sizes.check);
 }
 
-/** Only digits and capital letters, which a QR code holds in half the room. Printed sheets have it for ever. */
+/** Only digits and capital letters, which take half the space in a QR code. Printed sheets keep their code for ever. */
 export function writeSheetCode({ specification: { parts }, seed, number }: SheetOrigin): string {
   const written = parts.map((part) => {
     const [letter, ...numbers] = partNumbers(part);
     return `${letter}${numbers.map((each) => write(each, sizes.number)).join('')}`;
   });
   const text = `${version}${written.join('')}${write(seed, sizes.seed)}${write(number, sizes.number)}`;
-  return `${text}${checkOf(text)}`;
+  return `${text}${checkDigits(text)}`;
 }
 
-/** @returns undefined when a letter is not known, or a number is left over or missing */
+/** @returns undefined for an unknown letter and for missing digits */
 function readParts(text: string): readonly unknown[] | undefined {
   const parts: unknown[] = [];
   for (let at = 0; at < text.length; ) {
@@ -138,7 +137,7 @@ export function readSheetCode(typed: string): SheetOrigin | undefined {
   if (typed.length > codeMaximum) return undefined;
   const code = typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
   const [text, check] = [code.slice(0, -sizes.check), code.slice(-sizes.check)];
-  if (!/^1[A-Z0-9]+$/.test(text) || checkOf(text) !== check) return undefined;
+  if (!/^1[A-Z0-9]+$/.test(text) || checkDigits(text) !== check) return undefined;
   const partsEnd = text.length - sizes.seed - sizes.number;
   const parts = readParts(text.slice(version.length, partsEnd));
   const { success, output } = v.safeParse(sheetOrigin, {

@@ -59,7 +59,7 @@ const letters = 'ABCD';
 /** «B» */
 export const optionLetter = (place: number): string => letters.charAt(place);
 
-/** As it is written on the sheet: an answer, or the letter of an option. */
+/** In print: the answer, or the letter of its option. */
 export const writtenAnswer = ({ look, answer, options }: SheetExercise): string =>
   look === 'choice' ? optionLetter(options.indexOf(answer)) : answer;
 

@@ -71,8 +71,8 @@ function judge<Stored extends Row>(
 type Reader = Pick<Database, 'select' | 'selectDistinct' | 'delete'>;
 
 /**
- * Removes the part of the sample that is as it was filled in and that no data of users refers to, in one
- * transaction. A start does not add it again.
+ * Removes unchanged sample content to which no data of users refers, in one transaction. A start does not add it
+ * again.
  */
 export async function removeSample(database: Database): Promise<readonly RemovedSample[]> {
   return await database.transaction(async (transaction) => {
