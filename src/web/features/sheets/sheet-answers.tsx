@@ -22,7 +22,6 @@ const fieldName = ({ number }: SheetExercise) => `answer-${number}`;
 export function SheetAnswers({ exercises }: SheetAnswersProps) {
   /** By the number of an exercise; a change of an answer removes its outcome. */
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
-  const [score, setScore] = useState('');
   const [showsKey, setShowsKey] = useState(false);
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,14 +33,13 @@ export function SheetAnswers({ exercises }: SheetAnswersProps) {
       ]),
     );
     setOutcomes(found);
-    const right = [...found.values()].filter((each) => each === 'right').length;
-    setScore(t('{right} of {total} are right', { right, total: exercises.length }));
   };
   const forget = ({ number }: SheetExercise) => {
     if (!outcomes.has(number)) return;
     setOutcomes(new Map([...outcomes].filter(([each]) => each !== number)));
-    setScore('');
   };
+  const isChecked = outcomes.size === exercises.length;
+  const right = [...outcomes.values()].filter((each) => each === 'right').length;
   return (
     <form onSubmit={check} className={styles.form}>
       <ol className={styles.exercises}>
@@ -61,7 +59,7 @@ export function SheetAnswers({ exercises }: SheetAnswersProps) {
           {showsKey ? t('Hide answers') : t('Show answers')}
         </Button>
         <p role="status" className={styles.score}>
-          {score}
+          {isChecked && t('{right} of {total} are right', { right, total: exercises.length })}
         </p>
       </div>
     </form>
