@@ -230,6 +230,7 @@ describe('adding a student', () => {
     [all]: listed([row]),
     'GET office/classes?view=current': classes,
     'GET office/students?search=9876543210': listed([row, { ...padma, mobile: '9000000000' }]),
+    'GET office/students?search=9000000000': listed([{ ...padma, mobile: '9000000000' }]),
     'GET office/students/asha': given({
       ...opened,
       _id: 'asha',
@@ -273,6 +274,24 @@ describe('adding a student', () => {
     });
     await user.click(steps.getByRole('button', { name: 'Make a code for a password…' }));
     expect(await screen.findByRole('dialog', { name: 'Code for a new password' })).toBeInTheDocument();
+  });
+
+  test('shares a mobile only with the account for which the box was ticked', async () => {
+    const { user, seen, form } = await openForm(given({ _id: 'asha', isLinkSent: false }));
+    await user.click(
+      await form.findByRole('checkbox', { name: 'This is another child: both use the mobile' }),
+    );
+    await user.clear(form.getByLabelText('Mobile number'));
+    await user.type(form.getByLabelText('Mobile number'), '90000 00000');
+    const box = { name: 'This is another child: both use the mobile' };
+    expect(await form.findByRole('checkbox', box)).not.toBeChecked();
+    await user.type(form.getByLabelText('Present education'), asked.education);
+    await user.click(form.getByRole('button', { name: 'Add the student' }));
+    await screen.findByRole('region', { name: 'Next steps' });
+    expect(seen.find(({ call }) => call === 'POST office/students')?.body).toMatchObject({
+      mobile: '9000000000',
+      sharesMobile: false,
+    });
   });
 
   test('keeps what was typed when it is refused', async () => {
@@ -432,15 +451,17 @@ test('a corrected profile is shown at once, after the mobile of a family is allo
       given({ ...opened, mobile: '9000000001', digest: 'second' }),
     ],
   });
+  const box = { name: 'Another account has this mobile too, as in a family' };
   const mobile = dialog.getByLabelText('Mobile number');
+  await user.clear(mobile);
+  await user.type(mobile, '80000 00008');
+  await user.click(dialog.getByRole('checkbox', box));
   await user.clear(mobile);
   await user.type(mobile, '+91 90000 00001');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(mobile).toHaveAccessibleDescription(message));
   expect(mobile).toHaveValue('+91 90000 00001');
-  await user.click(
-    dialog.getByRole('checkbox', { name: 'Another account has this mobile too, as in a family' }),
-  );
+  await user.click(dialog.getByRole('checkbox', box));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent('90000 00001');

@@ -17,12 +17,16 @@ import { allStudents, foundStudentsQuery } from './student-queries.ts';
 export function AddStudentForm({ onAdded }: { readonly onAdded: () => void }) {
   const { api, queryClient } = useServices();
   const navigate = useNavigate();
-  const [sharesMobile, setSharesMobile] = useState(false);
+  /** The tick is for one mobile. */
+  const [sharedMobile, setSharedMobile] = useState<string | null>(null);
   const { data: listed } = useQuery(classesQuery(api, 'current'));
   const { props, values } = useOfficeForm({
     schema: addStudentForm,
     initial: { name: '', mobile: '', email: '', education: '', parentName: '', classId: '' },
-    send: async (typed) => (await api.call(addStudent, { body: { ...typed, sharesMobile } })).data,
+    send: async (typed) => {
+      const sharesMobile = typed.mobile === sharedMobile;
+      return (await api.call(addStudent, { body: { ...typed, sharesMobile } })).data;
+    },
     onDone: async ({ _id: id, isLinkSent }) => {
       onAdded();
       void queryClient.invalidateQueries(allStudents);
@@ -33,7 +37,8 @@ export function AddStudentForm({ onAdded }: { readonly onAdded: () => void }) {
       });
     },
   });
-  const others = useOthersWith(values.mobile ?? '');
+  const mobile = tenDigits(values.mobile ?? '');
+  const others = useOthersWith(mobile);
   return (
     <FormFrame {...props} className={formStyles.form} label="Add a student" allRequired={false}>
       {(field) => (
@@ -51,8 +56,8 @@ export function AddStudentForm({ onAdded }: { readonly onAdded: () => void }) {
               <Others students={others} />
               <CheckboxField
                 label="This is another child: both use the mobile"
-                checked={sharesMobile}
-                onChange={setSharesMobile}
+                checked={sharedMobile === mobile}
+                onChange={(isShared) => setSharedMobile(isShared ? mobile : null)}
               />
             </>
           )}
@@ -92,9 +97,8 @@ export function AddStudentForm({ onAdded }: { readonly onAdded: () => void }) {
 }
 
 /** The accounts that have a mobile; none before it is whole. */
-function useOthersWith(typed: string): readonly FoundStudent[] {
+function useOthersWith(mobile: string): readonly FoundStudent[] {
   const { api } = useServices();
-  const mobile = tenDigits(typed);
   const isWhole = /^\d{10}$/.test(mobile);
   const { data } = useQuery(foundStudentsQuery(api, isWhole ? mobile : ''));
   return (data ?? []).filter((each) => isWhole && each.mobile === mobile && each.state !== 'merged');

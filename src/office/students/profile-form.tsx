@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tenDigits } from '#contract/mobile-number.ts';
 import { correctProfile, type OpenedStudent, profileForm } from '#contract/office/students.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
@@ -16,18 +17,23 @@ interface ProfileFormProps {
 export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { api } = useServices();
   const store = useStoredStudent();
-  const [sharesMobile, setSharesMobile] = useState(false);
+  /** The tick is for one mobile. */
+  const [sharedMobile, setSharedMobile] = useState<string | null>(null);
   const { _id: id, name, mobile, education, parentName, role, digest } = student;
   const { props, values } = useOfficeForm({
     schema: profileForm,
     initial: { name, mobile, education, parentName },
-    send: async (typed) =>
-      (await api.call(correctProfile, { params: { id }, body: { ...typed, digest, sharesMobile } })).data,
+    send: async (typed) => {
+      const sharesMobile = typed.mobile === sharedMobile;
+      const body = { ...typed, digest, sharesMobile };
+      return (await api.call(correctProfile, { params: { id }, body })).data;
+    },
     onDone: (stored) => {
       onDone();
       store(stored);
     },
   });
+  const typedMobile = tenDigits(values.mobile ?? '');
   return (
     <FormFrame {...props} className={formStyles.form} label="Correct the profile">
       {(field) => (
@@ -43,8 +49,8 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
           {values.mobile !== mobile && (
             <CheckboxField
               label="Another account has this mobile too, as in a family"
-              checked={sharesMobile}
-              onChange={setSharesMobile}
+              checked={sharedMobile === typedMobile}
+              onChange={(isShared) => setSharedMobile(isShared ? typedMobile : null)}
             />
           )}
           {role === 'student' && (
