@@ -25,7 +25,7 @@ import type {
 } from '#domain/attempts/look-up.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import { RefusedError } from '#domain/refused-error.ts';
-import { missing } from './missing-actor.ts';
+import { getOutput, missing } from './actor-parts.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 /**
@@ -117,10 +117,7 @@ export const attemptLookUpMachine = setup({
         id: 'readDevice',
         src: 'readDevice',
         input: ({ context: { quizId, userId, clientId, begun } }) => ({ quizId, userId, clientId, begun }),
-        onDone: {
-          target: 'asking',
-          actions: { type: 'rememberDevice', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'asking', actions: { type: 'rememberDevice', params: getOutput } },
         onError: { target: 'asking' },
       },
     },
@@ -138,10 +135,7 @@ export const attemptLookUpMachine = setup({
               clientId,
               begun,
             }),
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'rememberServer', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'deciding', actions: { type: 'rememberServer', params: getOutput } },
             onError: {
               target: '#attemptLookUp.failed',
               actions: { type: 'rememberRefusal', params: ({ event: { error } }) => ({ error }) },
@@ -166,12 +160,9 @@ export const attemptLookUpMachine = setup({
               {
                 guard: 'hasLateAnswers',
                 target: 'addingLateAnswers',
-                actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+                actions: { type: 'rememberPaper', params: getOutput },
               },
-              {
-                target: 'fitting',
-                actions: { type: 'rememberPaper', params: ({ event }) => event.output },
-              },
+              { target: 'fitting', actions: { type: 'rememberPaper', params: getOutput } },
             ],
             onError: {
               target: '#attemptLookUp.failed',
@@ -184,10 +175,7 @@ export const attemptLookUpMachine = setup({
             id: 'askEnd',
             src: 'askEnd',
             input: ({ context }) => ({ submissionId: endedSubmission(context)?._id ?? '' }),
-            onDone: {
-              target: '#attemptLookUp.ended',
-              actions: { type: 'rememberEnd', params: ({ event }) => event.output },
-            },
+            onDone: { target: '#attemptLookUp.ended', actions: { type: 'rememberEnd', params: getOutput } },
             onError: [
               {
                 guard: 'wasEndSeen',
@@ -245,20 +233,9 @@ export const attemptLookUpMachine = setup({
       entry: 'takeFromDevice',
       always: [{ guard: 'isSealedOnDevice', target: 'sealed' }, { target: 'found' }],
     },
-    found: {
-      type: 'final',
-      entry: { type: 'endAs', params: 'found' },
-    },
-    sealed: {
-      type: 'final',
-      entry: { type: 'endAs', params: 'sealed' },
-    },
-    ended: {
-      type: 'final',
-      entry: { type: 'endAs', params: 'ended' },
-    },
-    refused: {
-      type: 'final',
-    },
+    found: { type: 'final', entry: { type: 'endAs', params: 'found' } },
+    sealed: { type: 'final', entry: { type: 'endAs', params: 'sealed' } },
+    ended: { type: 'final', entry: { type: 'endAs', params: 'ended' } },
+    refused: { type: 'final' },
   },
 });

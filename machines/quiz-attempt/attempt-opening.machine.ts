@@ -4,10 +4,9 @@ import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { attemptToSend, refusalMessage, unknownProgress } from '#domain/attempts/attempt-progress.ts';
 import type { FoundQuestions } from '#domain/attempts/look-up.ts';
 import { RefusedError } from '#domain/refused-error.ts';
+import { endedWith, getOutput, missing } from './actor-parts.ts';
 import { attemptLookUpMachine } from './attempt-look-up.machine.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
-import { getOutput } from './get-output.ts';
-import { missing } from './missing-actor.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 
 const notLoaded = 'Failed to load quiz data';
@@ -28,10 +27,10 @@ export const attemptOpeningMachine = setup({
     askQuestions: fromPromise<FoundQuestions, { quizId: string }>(missing('askQuestions')),
   },
   guards: {
-    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
-    wasSealed: (_, result: LookUpResult) => result.kind === 'sealed',
-    hasEnded: (_, result: LookUpResult) => result.kind === 'ended',
-    hasNoQuestions: (_, result: LookUpResult) => result.kind === 'found' && !result.hasQuestions,
+    wasRefused: endedWith({ kind: 'refused' }),
+    wasSealed: endedWith({ kind: 'sealed' }),
+    hasEnded: endedWith({ kind: 'ended' }),
+    hasNoQuestions: endedWith({ kind: 'found', hasQuestions: false }),
     isHeldElsewhere: (_, attempt: OpenAttempt | null) => attempt?.heldElsewhere === true,
     isInProgressWithoutDraft: (_, result: LookUpResult) =>
       result.kind === 'found' && result.attempt !== null && result.draftUnreadable,
@@ -90,28 +89,21 @@ export const attemptOpeningMachine = setup({
         input: ({ context: { quizId, userId, clientId, begun } }) => ({ quizId, userId, clientId, begun }),
         onDone: [
           {
-            guard: { type: 'wasRefused', params: getOutput },
+            guard: 'wasRefused',
             target: 'turnedAway',
-            actions: {
-              type: 'sayError',
-              params: ({ event }) => refusalMessage(event.output, notLoaded),
-            },
+            actions: { type: 'sayError', params: ({ event }) => refusalMessage(event.output, notLoaded) },
           },
           {
-            guard: { type: 'wasSealed', params: getOutput },
+            guard: 'wasSealed',
             target: 'sealed',
             actions: [
               { type: 'rememberPaper', params: getOutput },
               { type: 'rememberAttempt', params: ({ event }) => getAttempt(event.output) },
             ],
           },
+          { guard: 'hasEnded', target: 'ended', actions: { type: 'rememberPaper', params: getOutput } },
           {
-            guard: { type: 'hasEnded', params: getOutput },
-            target: 'ended',
-            actions: { type: 'rememberPaper', params: getOutput },
-          },
-          {
-            guard: { type: 'hasNoQuestions', params: getOutput },
+            guard: 'hasNoQuestions',
             target: 'noQuestions',
             actions: { type: 'rememberPaper', params: getOutput },
           },
@@ -136,10 +128,7 @@ export const attemptOpeningMachine = setup({
               { type: 'rememberAttempt', params: ({ event }) => getAttempt(event.output) },
             ],
           },
-          {
-            target: 'keeping',
-            actions: { type: 'rememberPaper', params: getOutput },
-          },
+          { target: 'keeping', actions: { type: 'rememberPaper', params: getOutput } },
         ],
       },
     },
@@ -203,30 +192,11 @@ export const attemptOpeningMachine = setup({
     noQuestions: {
       tags: 'empty',
     },
-    opened: {
-      tags: 'loading',
-      type: 'final',
-      entry: { type: 'endAs', params: 'paper' },
-    },
-    sealed: {
-      tags: 'loading',
-      type: 'final',
-      entry: { type: 'endAs', params: 'sealed' },
-    },
-    elsewhere: {
-      tags: 'loading',
-      type: 'final',
-      entry: { type: 'endAs', params: 'elsewhere' },
-    },
-    turnedAway: {
-      tags: 'loading',
-      type: 'final',
-      entry: { type: 'endAs', params: 'turnedAway' },
-    },
-    left: {
-      tags: 'loading',
-      type: 'final',
-    },
+    opened: { tags: 'loading', type: 'final', entry: { type: 'endAs', params: 'paper' } },
+    sealed: { tags: 'loading', type: 'final', entry: { type: 'endAs', params: 'sealed' } },
+    elsewhere: { tags: 'loading', type: 'final', entry: { type: 'endAs', params: 'elsewhere' } },
+    turnedAway: { tags: 'loading', type: 'final', entry: { type: 'endAs', params: 'turnedAway' } },
+    left: { tags: 'loading', type: 'final' },
   },
 });
 

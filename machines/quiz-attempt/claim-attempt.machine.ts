@@ -4,9 +4,8 @@ import type { AttemptOwner, AttemptRecord } from '#domain/attempts/attempt-recor
 import { openSubmission, toClaim } from '#domain/attempts/claimed-attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
+import { getOutput, missing } from './actor-parts.ts';
 import type { ClaimContext, ClaimResult } from './claim-attempt.types.ts';
-import { getOutput } from './get-output.ts';
-import { missing } from './missing-actor.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 /** Makes this page the one that writes, no matter who else saves meanwhile; nothing of theirs is lost. */
@@ -70,12 +69,7 @@ export const claimAttemptMachine = setup({
         ],
       },
     },
-    claimed: {
-      type: 'final',
-    },
-    notSent: {
-      type: 'final',
-      entry: 'noteNotSent',
-    },
+    claimed: { type: 'final' },
+    notSent: { type: 'final', entry: 'noteNotSent' },
   },
 });

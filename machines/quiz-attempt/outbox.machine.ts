@@ -1,8 +1,7 @@
 import { assign, emit, fromPromise, not, setup } from 'xstate';
 import type { DraftCounts, DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import { toOutboxNews } from '#domain/attempts/unsent-draft.ts';
-import { getOutput } from './get-output.ts';
-import { missing } from './missing-actor.ts';
+import { getOutput, missing } from './actor-parts.ts';
 import type { OutboxContext, OutboxEvent, OutboxNotice } from './outbox.types.ts';
 import { sendDraftMachine } from './send-draft.machine.ts';
 
@@ -78,9 +77,7 @@ export const outboxMachine = setup({
     'listening.ended': { actions: 'endListening' },
   },
   states: {
-    resting: {
-      always: { guard: 'isAsked', target: 'listing' },
-    },
+    resting: { always: { guard: 'isAsked', target: 'listing' } },
     listing: {
       invoke: {
         id: 'listDrafts',
@@ -119,10 +116,7 @@ export const outboxMachine = setup({
         onError: { target: 'over' },
       },
     },
-    over: {
-      exit: 'forgetAsked',
-      always: { target: 'resting' },
-    },
+    over: { exit: 'forgetAsked', always: { target: 'resting' } },
   },
 });
 

@@ -2,6 +2,8 @@ import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise,
 import type { DraftCounts, OutboxNews } from '#domain/attempts/unsent-draft.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 
+import { missing } from './actor-parts.ts';
+
 interface Context extends DraftCounts {
   /** Null for a visitor; the drafts of everybody on this device are counted then. */
   readonly userId: string | null;
@@ -29,13 +31,9 @@ export const pendingSubmissionsMachine = setup({
   },
   actors: {
     /** Counts the drafts, at once and whenever they may have changed; tells of them and of the network. */
-    site: fromCallback<EventObject, { userId: string | null }>(() => {
-      throw new Error('actor site must be provided');
-    }),
+    site: fromCallback<EventObject, { userId: string | null }>(missing('site')),
     /** One round over all drafts; what became of them is told by `site`. */
-    sendDrafts: fromPromise<void, { userId: string }>(() =>
-      Promise.reject(new Error('actor sendDrafts must be provided')),
-    ),
+    sendDrafts: fromPromise<void, { userId: string }>(missing('sendDrafts')),
   },
   guards: {
     hasDrafts: ({ context }) => context.waiting > 0 || context.pending > 0,
@@ -86,9 +84,7 @@ export const pendingSubmissionsMachine = setup({
         { guard: 'hasDrafts', target: 'sending' },
       ],
     },
-    signInFirst: {
-      always: { guard: not('hasDrafts'), target: 'resting' },
-    },
+    signInFirst: { always: { guard: not('hasDrafts'), target: 'resting' } },
     sending: {
       invoke: {
         id: 'sendDrafts',
@@ -99,10 +95,7 @@ export const pendingSubmissionsMachine = setup({
     },
     waiting: {
       always: { guard: not('hasDrafts'), target: 'resting' },
-      on: {
-        'network.restored': { target: 'sending' },
-        'send.requested': { target: 'sending' },
-      },
+      on: { 'network.restored': { target: 'sending' }, 'send.requested': { target: 'sending' } },
       after: { retry: { target: 'sending' } },
     },
   },

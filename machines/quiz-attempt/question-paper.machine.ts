@@ -26,9 +26,7 @@ import {
 } from '#domain/attempts/attempt-progress.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
-import { getOutput } from './get-output.ts';
-import { missing } from './missing-actor.ts';
-import { moreTimeNotice } from './more-time-notice.ts';
+import { endedWith, getOutput, missing, moreTimeNotice } from './actor-parts.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
@@ -53,10 +51,10 @@ export const questionPaperMachine = setup({
     page: fromCallback(missing('page')),
   },
   guards: {
-    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
-    isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
-    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
-    isUnreachable: (_, result: { kind: string }) => result.kind === 'unreachable',
+    wasRefused: endedWith({ kind: 'refused' }),
+    isConflict: endedWith({ kind: 'conflict' }),
+    isClosed: endedWith({ kind: 'closed' }),
+    isUnreachable: endedWith({ kind: 'unreachable' }),
     isExtended: ({ context }, result: WatchResult) =>
       result.kind === 'seen' && isExtended(context, result.minutes),
     wasSavedElsewhere: ({ context }, result: WatchResult) => savedElsewhere(context, result),
@@ -135,9 +133,7 @@ export const questionPaperMachine = setup({
   output: ({ context }) => context,
   initial: 'arriving',
   states: {
-    arriving: {
-      always: [{ guard: 'timeIsUp', target: 'submitted' }, { target: 'paper' }],
-    },
+    arriving: { always: [{ guard: 'timeIsUp', target: 'submitted' }, { target: 'paper' }] },
     paper: {
       tags: 'paper',
       type: 'parallel',
@@ -255,18 +251,14 @@ export const questionPaperMachine = setup({
                 input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
                 onDone: [
                   {
-                    guard: { type: 'isConflict', params: getOutput },
+                    guard: 'isConflict',
                     target: '#questionPaper.conflict',
                     actions: { type: 'rememberCounted', params: getOutput },
                   },
-                  { guard: { type: 'isClosed', params: getOutput }, target: '#questionPaper.submitted' },
+                  { guard: 'isClosed', target: '#questionPaper.submitted' },
+                  { guard: 'isUnreachable', target: 'offline', actions: 'countFailure' },
                   {
-                    guard: { type: 'isUnreachable', params: getOutput },
-                    target: 'offline',
-                    actions: 'countFailure',
-                  },
-                  {
-                    guard: { type: 'wasRefused', params: getOutput },
+                    guard: 'wasRefused',
                     target: 'refused',
                     actions: { type: 'rememberRefusal', params: getOutput },
                   },
@@ -294,20 +286,14 @@ export const questionPaperMachine = setup({
               },
               after: { saveRetry: { target: 'sending.afterTrouble' } },
             },
-            refused: {
-              tags: 'refused',
-              on: { 'answers.changed': { target: 'changed' } },
-            },
+            refused: { tags: 'refused', on: { 'answers.changed': { target: 'changed' } } },
           },
         },
         watching: {
           initial: 'resting',
           states: {
             resting: {
-              on: {
-                'clock.doubted': { target: 'looking' },
-                'network.restored': { target: 'looking' },
-              },
+              on: { 'clock.doubted': { target: 'looking' }, 'network.restored': { target: 'looking' } },
               after: { watchPause: { target: 'looking' } },
             },
             looking: {
@@ -321,7 +307,7 @@ export const questionPaperMachine = setup({
                     guard: { type: 'wasSavedElsewhere', params: getOutput },
                     target: '#questionPaper.conflict',
                   },
-                  { guard: { type: 'isClosed', params: getOutput }, target: '#questionPaper.submitted' },
+                  { guard: 'isClosed', target: '#questionPaper.submitted' },
                   {
                     guard: { type: 'isExtended', params: getOutput },
                     target: 'resting',

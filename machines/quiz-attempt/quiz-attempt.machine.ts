@@ -9,11 +9,10 @@ import {
 } from '#domain/attempts/attempt-progress.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
+import { endedWith, getOutput, missing } from './actor-parts.ts';
 import { attemptOpeningMachine } from './attempt-opening.machine.ts';
 import type { OpeningOutput } from './attempt-opening.types.ts';
 import { claimAttemptMachine } from './claim-attempt.machine.ts';
-import type { ClaimResult } from './claim-attempt.types.ts';
-import { getOutput } from './get-output.ts';
 import { questionPaperMachine } from './question-paper.machine.ts';
 import type { PaperOutput } from './question-paper.types.ts';
 import type { AttemptContext, AttemptEvent, AttemptInput, AttemptNotice } from './quiz-attempt.types.ts';
@@ -41,29 +40,27 @@ export const quizAttemptMachine = setup({
     submitQuiz: submitQuizMachine,
     claimAttempt: claimAttemptMachine,
     saveAttempt: sendAnswersMachine,
-    tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(() => {
-      throw new Error('actor tabLock must be provided');
-    }),
-    page: fromCallback(() => {
-      throw new Error('actor page must be provided');
-    }),
+    tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
+      missing('tabLock'),
+    ),
+    page: fromCallback(missing('page')),
   },
   guards: {
+    isClosed: endedWith({ kind: 'closed' }),
+    wasRefused: endedWith({ kind: 'refused' }),
     isVisitor: ({ context }) => context.userId === null,
     wasBegunByAnotherUser: ({ context }) => context.begunBy !== null && context.begunBy !== context.userId,
-    isOpened: (_, { way }: OpeningOutput) => way === 'paper',
-    wasSealed: (_, { way }: OpeningOutput) => way === 'sealed',
-    isHeldElsewhere: (_, { way }: OpeningOutput) => way === 'elsewhere',
-    wasTurnedAway: (_, { way }: OpeningOutput) => way === 'turnedAway',
-    wasSubmitted: (_, { way }: PaperOutput) => way === 'submitted',
-    wasForestalled: (_, { forestalled }: SubmitQuizOutput) => forestalled,
-    goesOnElsewhere: (_, { way }: SubmitQuizOutput) => way === 'conflict',
-    goesOnHere: (_, { way }: SubmitQuizOutput) => way === 'goesOn',
-    wasNotClaimed: (_, result: ClaimResult) => result.kind === 'notSent',
+    isOpened: endedWith({ way: 'paper' }),
+    wasSealed: endedWith({ way: 'sealed' }),
+    isHeldElsewhere: endedWith({ way: 'elsewhere' }),
+    wasTurnedAway: endedWith({ way: 'turnedAway' }),
+    wasSubmitted: endedWith({ way: 'submitted' }),
+    wasForestalled: endedWith({ forestalled: true }),
+    goesOnElsewhere: endedWith({ way: 'conflict' }),
+    goesOnHere: endedWith({ way: 'goesOn' }),
+    wasNotClaimed: endedWith({ kind: 'notSent' }),
     hasUnsavedAnswers: ({ context }) => context.unsaved,
     allAnswersCount: (_, result: SendResult) => allAnswersCount(result),
-    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
-    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
   },
   actions: {
     // What is there to be continued has been begun; once it is over, that begins no other one.
@@ -149,10 +146,7 @@ export const quizAttemptMachine = setup({
     },
     requestingLock: {
       tags: 'loading',
-      on: {
-        'lock.granted': { target: 'opening' },
-        'lock.refused': { target: 'elsewhere' },
-      },
+      on: { 'lock.granted': { target: 'opening' }, 'lock.refused': { target: 'elsewhere' } },
     },
     elsewhere: {
       tags: 'elsewhere',
@@ -165,10 +159,7 @@ export const quizAttemptMachine = setup({
       tags: 'loading',
       initial: 'demandingLock',
       states: {
-        demandingLock: {
-          entry: 'demandLock',
-          on: { 'lock.granted': { target: 'claiming' } },
-        },
+        demandingLock: { entry: 'demandLock', on: { 'lock.granted': { target: 'claiming' } } },
         claiming: {
           on: { 'lock.lost': { target: '#quizAttempt.elsewhere' } },
           invoke: {
@@ -181,7 +172,7 @@ export const quizAttemptMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'wasNotClaimed', params: getOutput },
+                guard: 'wasNotClaimed',
                 target: '#quizAttempt.elsewhere',
                 actions: { type: 'sayError', params: cannotContinue },
               },
@@ -195,10 +186,7 @@ export const quizAttemptMachine = setup({
         },
       },
     },
-    turnedAway: {
-      tags: 'loading',
-      after: { turnAwayRedirect: { target: 'left', actions: 'goToQuizList' } },
-    },
+    turnedAway: { tags: 'loading', after: { turnAwayRedirect: { target: 'left', actions: 'goToQuizList' } } },
     opening: {
       tags: 'loading',
       on: { 'lock.lost': { target: 'elsewhere' } },
@@ -212,18 +200,14 @@ export const quizAttemptMachine = setup({
           begun,
         }),
         onDone: [
+          { guard: 'isOpened', target: 'paper', actions: { type: 'rememberOpening', params: getOutput } },
           {
-            guard: { type: 'isOpened', params: getOutput },
-            target: 'paper',
-            actions: { type: 'rememberOpening', params: getOutput },
-          },
-          {
-            guard: { type: 'wasSealed', params: getOutput },
+            guard: 'wasSealed',
             target: 'submitting',
             actions: { type: 'rememberOpening', params: getOutput },
           },
-          { guard: { type: 'isHeldElsewhere', params: getOutput }, target: 'elsewhere' },
-          { guard: { type: 'wasTurnedAway', params: getOutput }, target: 'turnedAway' },
+          { guard: 'isHeldElsewhere', target: 'elsewhere' },
+          { guard: 'wasTurnedAway', target: 'turnedAway' },
           { target: 'left' },
         ],
       },
@@ -238,7 +222,7 @@ export const quizAttemptMachine = setup({
         input: ({ context }) => ({ ...toAttemptPart(context), toldNotKept: context.toldNotKept }),
         onDone: [
           {
-            guard: { type: 'wasSubmitted', params: getOutput },
+            guard: 'wasSubmitted',
             target: 'submitting',
             actions: { type: 'rememberPaper', params: getOutput },
           },
@@ -251,9 +235,7 @@ export const quizAttemptMachine = setup({
       on: { 'continue.requested': { target: 'takingOver' } },
       initial: 'checking',
       states: {
-        checking: {
-          always: [{ guard: 'hasUnsavedAnswers', target: 'adding' }, { target: 'resting' }],
-        },
+        checking: { always: [{ guard: 'hasUnsavedAnswers', target: 'adding' }, { target: 'resting' }] },
         resting: {},
         adding: {
           invoke: {
@@ -266,9 +248,9 @@ export const quizAttemptMachine = setup({
                 target: 'resting',
                 actions: 'noteAllCount',
               },
-              { guard: { type: 'isClosed', params: getOutput }, target: '#quizAttempt.submitting' },
+              { guard: 'isClosed', target: '#quizAttempt.submitting' },
               {
-                guard: { type: 'wasRefused', params: getOutput },
+                guard: 'wasRefused',
                 target: 'resting',
                 actions: {
                   type: 'warn',
@@ -300,26 +282,20 @@ export const quizAttemptMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'wasForestalled', params: getOutput },
+            guard: 'wasForestalled',
             target: 'conflict.waiting',
             actions: { type: 'rememberSubmit', params: getOutput },
           },
           {
-            guard: { type: 'goesOnElsewhere', params: getOutput },
+            guard: 'goesOnElsewhere',
             target: 'conflict',
             actions: { type: 'rememberSubmit', params: getOutput },
           },
-          {
-            guard: { type: 'goesOnHere', params: getOutput },
-            target: 'paper',
-            actions: { type: 'rememberSubmit', params: getOutput },
-          },
+          { guard: 'goesOnHere', target: 'paper', actions: { type: 'rememberSubmit', params: getOutput } },
           { target: 'left' },
         ],
       },
     },
-    left: {
-      type: 'final',
-    },
+    left: { type: 'final' },
   },
 });

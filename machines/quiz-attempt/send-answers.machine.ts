@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SendInput, SendReply, SendResult } from '#domain/attempts/sending.ts';
 import { mayMerge, mergedWith, resultOfSending } from '#domain/attempts/sent-answers.ts';
-import { getOutput } from './get-output.ts';
+import { getOutput, missing } from './actor-parts.ts';
 
 /** Each request but the first follows a save that came in meanwhile; there are only so many of those. */
 const mostRequests = 5;
@@ -23,7 +23,7 @@ export const sendAnswersMachine = setup({
   types: { context: {} as Context, input: {} as SendInput, output: {} as SendResult },
   actors: {
     /** One request. Rejects when the response is not our host's, or is a failure that may pass. */
-    send: fromPromise<SendReply, SendInput>(() => Promise.reject(new Error('actor send must be provided'))),
+    send: fromPromise<SendReply, SendInput>(missing('send')),
   },
   guards: {
     mayMerge: ({ context: { given, requests } }, reply: SendReply) =>

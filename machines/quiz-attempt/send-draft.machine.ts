@@ -9,8 +9,7 @@ import {
   timeLeftOn,
   toSendInput,
 } from '#domain/attempts/unsent-draft.ts';
-import { getOutput } from './get-output.ts';
-import { missing } from './missing-actor.ts';
+import { endedWith, getOutput, missing } from './actor-parts.ts';
 import type { DraftStatus, SendDraftContext } from './outbox.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
@@ -37,12 +36,12 @@ export const sendDraftMachine = setup({
     ),
   },
   guards: {
-    isLeftToWindow: (_, { isLeftToWindow }: DraftStatus) => isLeftToWindow,
+    isClosed: endedWith({ kind: 'closed' }),
+    wasRefused: endedWith({ kind: 'refused' }),
+    isUnreachable: endedWith({ kind: 'unreachable' }),
+    isLeftToWindow: endedWith({ isLeftToWindow: true }),
     wasSubmitted: ({ context }) => context.draft.handedIn,
-    isClosed: (_, result: SendResult) => result.kind === 'closed',
     isRefusedForGood: ({ context }, result: SendResult) => result.kind === 'refused' && context.isOver,
-    wasRefused: (_, result: SendResult) => result.kind === 'refused',
-    isUnreachable: (_, result: SendResult) => result.kind === 'unreachable',
     wasSaved: (_, result: SendResult) =>
       result.kind === 'saved' ? result.revision !== null : result.kind === 'conflict' && result.allCount,
     isNearlyOver: ({ context: { stored } }) =>
@@ -88,7 +87,7 @@ export const sendDraftMachine = setup({
         src: 'checkDraft',
         input: ({ context: { userId, quizId, draft } }) => ({ userId, quizId, draft }),
         onDone: [
-          { guard: { type: 'isLeftToWindow', params: getOutput }, target: 'stays' },
+          { guard: 'isLeftToWindow', target: 'stays' },
           { guard: 'wasSubmitted', target: 'submitting' },
           { target: 'saving', actions: { type: 'rememberNow', params: getOutput } },
         ],
@@ -101,7 +100,7 @@ export const sendDraftMachine = setup({
         src: 'sendAnswers',
         input: ({ context }) => toSendInput(context, 'in-progress'),
         onDone: [
-          { guard: { type: 'isClosed', params: getOutput }, target: 'submitting' },
+          { guard: 'isClosed', target: 'submitting' },
           {
             // What is not accepted now is not given up before the time is over.
             guard: { type: 'isRefusedForGood', params: getOutput },
@@ -118,12 +117,8 @@ export const sendDraftMachine = setup({
         onError: { target: 'stays' },
       },
     },
-    saved: {
-      always: [{ guard: 'isNearlyOver', target: 'waiting' }, { target: 'writing' }],
-    },
-    waiting: {
-      after: { timeLeft: { target: 'submitting', actions: 'goOnTopOfStored' } },
-    },
+    saved: { always: [{ guard: 'isNearlyOver', target: 'waiting' }, { target: 'writing' }] },
+    waiting: { after: { timeLeft: { target: 'submitting', actions: 'goOnTopOfStored' } } },
     writing: {
       invoke: {
         id: 'writeDraft',
@@ -140,11 +135,11 @@ export const sendDraftMachine = setup({
         input: ({ context }) => ({ ...toSendInput(context, 'completed'), revision: context.revision }),
         onDone: [
           {
-            guard: { type: 'wasRefused', params: getOutput },
+            guard: 'wasRefused',
             target: 'givingUp',
             actions: { type: 'rememberRefusal', params: getOutput },
           },
-          { guard: { type: 'isUnreachable', params: getOutput }, target: 'stays' },
+          { guard: 'isUnreachable', target: 'stays' },
           { target: 'comparing', actions: { type: 'rememberStored', params: getOutput } },
         ],
         onError: { target: 'stays' },

@@ -9,8 +9,7 @@ import {
   toUncountedAnswers,
   type UncountedAnswers,
 } from '#domain/attempts/submitted-attempt.ts';
-import { getOutput } from './get-output.ts';
-import { missing } from './missing-actor.ts';
+import { endedWith, getOutput, missing } from './actor-parts.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 interface Context {
@@ -37,12 +36,12 @@ export const submitAttemptMachine = setup({
     clearDraft: fromPromise<void, OfQuiz>(missing('clearDraft')),
   },
   guards: {
+    wasRefused: endedWith({ kind: 'refused' }),
+    isUnreachable: endedWith({ kind: 'unreachable' }),
     hostSavesNothing: ({ context }) => !context.attempt.savesAttempts,
     wasSubmitted: ({ context }) => context.wasSubmitted,
     wasMade: ({ context }, submissions: readonly Submission[]) =>
       madeBefore(context.attempt, submissions) !== undefined,
-    wasRefused: (_, result: SendResult) => result.kind === 'refused',
-    isUnreachable: (_, result: SendResult) => result.kind === 'unreachable',
     goesOnElsewhere: (_, result: SendResult) =>
       result.kind === 'conflict' && result.submission.status !== 'completed',
     allCount: ({ context }) => listUncounted(context.attempt, context.stored).length === 0,
@@ -78,18 +77,13 @@ export const submitAttemptMachine = setup({
     result ?? submittedAs(attempt, stored, reason),
   initial: 'arriving',
   states: {
-    arriving: {
-      always: [{ guard: 'hostSavesNothing', target: 'reading' }, { target: 'keeping' }],
-    },
+    arriving: { always: [{ guard: 'hostSavesNothing', target: 'reading' }, { target: 'keeping' }] },
     reading: {
       invoke: {
         id: 'readSubmitted',
         src: 'readSubmitted',
         input: ({ context }) => context.attempt,
-        onDone: {
-          target: 'keeping',
-          actions: { type: 'noteSubmitted', params: getOutput },
-        },
+        onDone: { target: 'keeping', actions: { type: 'noteSubmitted', params: getOutput } },
         onError: { target: 'keeping' },
       },
       after: { storagePatience: { target: 'keeping' } },
@@ -104,9 +98,7 @@ export const submitAttemptMachine = setup({
       },
       after: { storagePatience: { target: 'kept' } },
     },
-    kept: {
-      always: [{ guard: 'wasSubmitted', target: 'lookingForRecord' }, { target: 'sending' }],
-    },
+    kept: { always: [{ guard: 'wasSubmitted', target: 'lookingForRecord' }, { target: 'sending' }] },
     lookingForRecord: {
       invoke: {
         id: 'listSubmissions',
@@ -132,13 +124,9 @@ export const submitAttemptMachine = setup({
           timeUp: context.attempt.timeLeft <= 0,
         }),
         onDone: [
+          { guard: 'wasRefused', target: 'refused', actions: { type: 'noteResult', params: getOutput } },
           {
-            guard: { type: 'wasRefused', params: getOutput },
-            target: 'refused',
-            actions: { type: 'noteResult', params: getOutput },
-          },
-          {
-            guard: { type: 'isUnreachable', params: getOutput },
+            guard: 'isUnreachable',
             target: 'unreachable',
             actions: { type: 'noteResult', params: getOutput },
           },
@@ -151,9 +139,7 @@ export const submitAttemptMachine = setup({
         ],
       },
     },
-    stored: {
-      always: [{ guard: 'allCount', target: 'clearing' }, { target: 'settingAside' }],
-    },
+    stored: { always: [{ guard: 'allCount', target: 'clearing' }, { target: 'settingAside' }] },
     settingAside: {
       invoke: {
         id: 'setAnswersAside',

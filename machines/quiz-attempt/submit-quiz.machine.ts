@@ -12,9 +12,7 @@ import { hasWholeKey, summariseResult } from '#domain/attempts/result-summary.ts
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
-import { getOutput } from './get-output.ts';
-import { missing } from './missing-actor.ts';
-import { moreTimeNotice } from './more-time-notice.ts';
+import { endedWith, getOutput, missing, moreTimeNotice } from './actor-parts.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 import { submitAttemptMachine } from './submit-attempt.machine.ts';
@@ -47,12 +45,12 @@ export const submitQuizMachine = setup({
     page: fromCallback(missing('page')),
   },
   guards: {
+    wasRefused: endedWith({ kind: 'refused' }),
+    isConflict: endedWith({ kind: 'conflict' }),
+    isClosed: endedWith({ kind: 'closed' }),
+    isUnreachable: endedWith({ kind: 'unreachable' }),
+    wasSaved: endedWith({ kind: 'saved' }),
     wasSealedBefore: ({ context }) => context.sealed,
-    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
-    isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
-    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
-    isUnreachable: (_, result: { kind: string }) => result.kind === 'unreachable',
-    wasSaved: (_, result: { kind: string }) => result.kind === 'saved',
     allAnswersCount: (_, result: SendResult | SubmitResult) => allAnswersCount(result),
     hasMoreTime: (_, result: SubmitResult) => result.kind === 'conflict' && result.moreTime !== null,
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
@@ -129,9 +127,7 @@ export const submitQuizMachine = setup({
   output: ({ context }) => context,
   initial: 'arriving',
   states: {
-    arriving: {
-      always: [{ guard: 'wasSealedBefore', target: 'sealed.syncing' }, { target: 'submitting' }],
-    },
+    arriving: { always: [{ guard: 'wasSealedBefore', target: 'sealed.syncing' }, { target: 'submitting' }] },
     submitting: {
       tags: ['paper', 'readOnly', 'completing'],
       on: { 'lock.lost': { target: 'conflict' } },
@@ -152,12 +148,12 @@ export const submitQuizMachine = setup({
           },
           {
             // Adding them may have led here, so the next try waits.
-            guard: { type: 'isConflict', params: getOutput },
+            guard: 'isConflict',
             target: 'conflict',
             actions: [{ type: 'rememberCounted', params: false }, 'countFailure', 'noteForestalled'],
           },
-          { guard: { type: 'wasRefused', params: getOutput }, target: 'submitFailed' },
-          { guard: { type: 'isUnreachable', params: getOutput }, target: 'sealed', actions: 'countFailure' },
+          { guard: 'wasRefused', target: 'submitFailed' },
+          { guard: 'isUnreachable', target: 'sealed', actions: 'countFailure' },
           { target: 'graded', actions: { type: 'rememberGrade', params: getOutput } },
         ],
         onError: { target: 'sealed', actions: 'countFailure' },
@@ -185,10 +181,7 @@ export const submitQuizMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          on: {
-            'submit.requested': { target: 'syncing' },
-            'network.restored': { target: 'syncing' },
-          },
+          on: { 'submit.requested': { target: 'syncing' }, 'network.restored': { target: 'syncing' } },
           after: { submitRetry: { target: 'syncing' } },
         },
         syncing: {
@@ -204,12 +197,12 @@ export const submitQuizMachine = setup({
                 actions: [{ type: 'takeMoreTime', params: getOutput }, 'sayMoreTime'],
               },
               {
-                guard: { type: 'isConflict', params: getOutput },
+                guard: 'isConflict',
                 target: '#submitQuiz.conflict',
                 actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
               },
               {
-                guard: { type: 'wasRefused', params: getOutput },
+                guard: 'wasRefused',
                 target: '#submitQuiz.notAccepted',
                 actions: [
                   {
@@ -218,11 +211,7 @@ export const submitQuizMachine = setup({
                   },
                 ],
               },
-              {
-                guard: { type: 'isUnreachable', params: getOutput },
-                target: 'waiting',
-                actions: 'countFailure',
-              },
+              { guard: 'isUnreachable', target: 'waiting', actions: 'countFailure' },
               { target: '#submitQuiz.graded', actions: { type: 'rememberGrade', params: getOutput } },
             ],
             onError: { target: 'waiting', actions: 'countFailure' },
@@ -238,23 +227,16 @@ export const submitQuizMachine = setup({
         src: 'saveAttempt',
         input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
         onDone: [
+          { guard: 'wasSaved', target: 'goesOn', actions: { type: 'acknowledgeSave', params: getOutput } },
           {
-            guard: { type: 'wasSaved', params: getOutput },
-            target: 'goesOn',
-            actions: { type: 'acknowledgeSave', params: getOutput },
-          },
-          {
-            guard: { type: 'isConflict', params: getOutput },
+            guard: 'isConflict',
             target: 'conflict',
             actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
           },
-          { guard: { type: 'isClosed', params: getOutput }, target: 'submitting' },
+          { guard: 'isClosed', target: 'submitting' },
           { target: 'sealed', actions: 'sayNotRecalled' },
         ],
-        onError: {
-          target: 'sealed',
-          actions: 'sayNotRecalled',
-        },
+        onError: { target: 'sealed', actions: 'sayNotRecalled' },
       },
     },
     notAccepted: {
@@ -287,10 +269,7 @@ export const submitQuizMachine = setup({
         id: 'loadReview',
         src: 'loadReview',
         input: ({ context: { quizId, submissionId } }) => ({ quizId, submissionId }),
-        onDone: {
-          target: 'completed',
-          actions: { type: 'buildResult', params: getOutput },
-        },
+        onDone: { target: 'completed', actions: { type: 'buildResult', params: getOutput } },
         onError: {
           target: 'completed',
           actions: { type: 'buildResult', params: ({ context }) => context.questions },
@@ -312,25 +291,12 @@ export const submitQuizMachine = setup({
         id: 'loadResults',
         src: 'loadReview',
         input: ({ context: { quizId, submissionId } }) => ({ quizId, submissionId }),
-        onDone: {
-          target: 'left',
-          actions: [{ type: 'buildResult', params: getOutput }, 'openResults'],
-        },
+        onDone: { target: 'left', actions: [{ type: 'buildResult', params: getOutput }, 'openResults'] },
         onError: { target: 'left', actions: 'openResults' },
       },
     },
-    conflict: {
-      tags: ['paper', 'readOnly'],
-      type: 'final',
-      entry: { type: 'endAs', params: 'conflict' },
-    },
-    goesOn: {
-      tags: ['paper', 'readOnly'],
-      type: 'final',
-      entry: { type: 'endAs', params: 'goesOn' },
-    },
-    left: {
-      type: 'final',
-    },
+    conflict: { tags: ['paper', 'readOnly'], type: 'final', entry: { type: 'endAs', params: 'conflict' } },
+    goesOn: { tags: ['paper', 'readOnly'], type: 'final', entry: { type: 'endAs', params: 'goesOn' } },
+    left: { type: 'final' },
   },
 });

@@ -1,0 +1,22 @@
+/** Stands in for an actor that the site provides: it fails as soon as it starts. */
+export const missing = (actor: string) => (): never => {
+  throw new Error(`actor ${actor} must be provided`);
+};
+
+/** The output of an actor that has ended, as the parameter of a guard or an action. */
+export const getOutput = <Output>({ event }: { readonly event: { readonly output: Output } }): Output =>
+  event.output;
+
+/** A guard that holds when an actor has ended with these fields in its output. */
+export const endedWith =
+  (fields: Readonly<Record<string, string | boolean>>) =>
+  ({ event }: { readonly event: object }): boolean => {
+    const output = new Map<string, unknown>(Object.entries(Object('output' in event ? event.output : {})));
+    return Object.entries(fields).every(([field, value]) => output.get(field) === value);
+  };
+
+export const moreTimeNotice = {
+  type: 'toast.requested' as const,
+  tone: 'success' as const,
+  message: 'You have more time for this quiz. The clock shows how much.',
+};
