@@ -79,7 +79,19 @@ test('a class is added with its days, students come by search, by a list of mobi
   await expectAccessible(office);
   await list.getByRole('button', { name: 'Back to the list' }).click();
   await expect(list.getByLabel('Mobile numbers')).toHaveValue(/12345/);
+  // The answer to an Escape right after another one is to keep what was typed.
+  const discard = office.getByRole('dialog', { name: 'Discard what you have typed?' });
+  await list.getByLabel('Mobile numbers').focus();
   await office.keyboard.press('Escape');
+  await expect(discard).toBeVisible();
+  await expectAccessible(office);
+  await office.keyboard.press('Escape');
+  await expect(discard).toHaveCount(0);
+  await expect(list.getByLabel('Mobile numbers')).toBeFocused();
+  await expect(list.getByLabel('Mobile numbers')).toHaveValue(/12345/);
+  await list.getByRole('button', { name: 'Close' }).click();
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(office.getByRole('dialog')).toHaveCount(0);
 
   await office.getByRole('button', { name: 'Make a code' }).click();
   const code = office.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/);

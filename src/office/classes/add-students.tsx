@@ -18,11 +18,11 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import panelStyles from '../app/panel.module.css';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
@@ -91,9 +91,14 @@ export function AddStudents({ opened: { _id: id } }: AddStudentsProps) {
             : 'No student is found. A student needs an account on the site first.'}
         </p>
       )}
-      <Dialog open={isPasting} title="Add students from a list" size="m" onClose={() => setPasting(false)}>
+      <OfficeDialog
+        open={isPasting}
+        title="Add students from a list"
+        size="m"
+        onClose={() => setPasting(false)}
+      >
         <FromList id={id} onDone={() => setPasting(false)} />
-      </Dialog>
+      </OfficeDialog>
     </Card>
   );
 }
@@ -127,10 +132,11 @@ interface FromListProps {
 function FromList({ id, onDone }: FromListProps) {
   const { api } = useServices();
   const [lines, setLines] = useState<readonly CheckedLine[] | null>(null);
-  const { props, load } = useOfficeForm({
+  const { props } = useOfficeForm({
     schema: mobileListForm,
     initial: { mobiles: '' },
     send: async (body) => (await api.call(checkMobiles, { params: { id }, body })).data,
+    isStep: true,
     onDone: setLines,
   });
   if (lines !== null) return <Preview id={id} lines={lines} onBack={() => setLines(null)} onDone={onDone} />;
@@ -150,7 +156,7 @@ function FromList({ id, onDone }: FromListProps) {
               type="file"
               accept=".csv,.txt,text/csv,text/plain"
               onChange={({ currentTarget: { files } }) => {
-                void files?.[0]?.text().then((mobiles) => load({ mobiles }));
+                void files?.[0]?.text().then(field('mobiles').onChange);
               }}
             />
           </label>

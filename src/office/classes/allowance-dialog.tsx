@@ -12,9 +12,9 @@ import { counted } from '#domain/text/counted.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
@@ -49,14 +49,14 @@ interface AllowanceDialogProps {
 
 export function AllowanceDialog({ target, onClose }: AllowanceDialogProps) {
   return (
-    <Dialog
+    <OfficeDialog
       open={target !== null}
       title={target === null ? '' : `${titles[target.kind]}…`}
       size="s"
       onClose={onClose}
     >
       {target !== null && <AllowanceForm key={target.kind} target={target} onClose={onClose} />}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

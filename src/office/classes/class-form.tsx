@@ -9,7 +9,6 @@ import { FieldError, type FieldProps } from '#web/ui/field-frame.tsx';
 import { myselfQuery } from '../app/office-queries.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
-import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import styles from './classes.module.css';
 
@@ -22,15 +21,7 @@ interface ClassFormProps<Stored> {
 }
 
 export function ClassForm<Stored>({ initial, teachers, submit, send, onDone }: ClassFormProps<Stored>) {
-  // After the form has kept what was sent, so that leaving for the page of the class asks nothing.
-  const { props, isChangedNow } = useOfficeForm({
-    schema: classForm,
-    initial,
-    send,
-    onDone: () => undefined,
-    onKept: onDone,
-  });
-  useLeaveGuard(isChangedNow);
+  const { props } = useOfficeForm({ schema: classForm, initial, send, onDone });
   return (
     <FormFrame {...props} className={formStyles.form} allRequired={false}>
       {(field) => (

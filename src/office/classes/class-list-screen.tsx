@@ -7,10 +7,10 @@ import { contentRoles } from '#contract/office/office-call.ts';
 import { classTimes } from '#domain/classes/class-times.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { myselfQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
@@ -67,7 +67,7 @@ export function ClassListScreen({ view }: { readonly view: ClassView }) {
           )
         }
       </PagePart>
-      <Dialog open={isAdding} title="Add a class" size="s" onClose={() => setAdding(false)}>
+      <OfficeDialog open={isAdding} title="Add a class" size="s" onClose={() => setAdding(false)}>
         <ClassForm
           initial={{
             ...{ name: '', teacherId: '', days: '', startsAt: '', endsAt: '', place: '' },
@@ -82,7 +82,7 @@ export function ClassListScreen({ view }: { readonly view: ClassView }) {
             await navigate({ to: '/classes/$id', params: { id: stored._id } });
           }}
         />
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -13,13 +13,13 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import panelStyles from '../app/panel.module.css';
 import { SavedNote } from '../app/saved-note.tsx';
 import { StudentName } from '../app/student-name.tsx';
@@ -217,7 +217,7 @@ function Settings({ opened }: ClassProps) {
         </Button>
       </div>
       <SavedNote text={isSaved ? 'Saved' : ''} />
-      <Dialog open={isEditing} title="Change the class" size="s" onClose={() => setEditing(false)}>
+      <OfficeDialog open={isEditing} title="Change the class" size="s" onClose={() => setEditing(false)}>
         <ClassForm
           initial={{ name, teacherId, days, startsAt, endsAt, place, startsOn }}
           teachers={teachers}
@@ -231,7 +231,7 @@ function Settings({ opened }: ClassProps) {
             keep(stored);
           }}
         />
-      </Dialog>
+      </OfficeDialog>
     </Card>
   );
 }

@@ -4,12 +4,12 @@ import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type EnquiryFilter, enquiryViews, exportEnquiries } from '#contract/office/enquiries.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
@@ -105,9 +105,9 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
         </Button>
       )}
       {chosenIds.length > 0 && <BulkBar ids={chosenIds} onClose={() => setChosen(new Set())} />}
-      <Dialog open={isAdding} title="Add an enquiry" size="s" onClose={() => setAdding(false)}>
+      <OfficeDialog open={isAdding} title="Add an enquiry" size="s" onClose={() => setAdding(false)}>
         <AddEnquiryForm onAdded={() => setAdding(false)} />
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

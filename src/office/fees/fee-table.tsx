@@ -6,11 +6,11 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { instituteQuery } from '../app/office-queries.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
@@ -46,14 +46,14 @@ export function FeeTable({ fees, sendsEmail }: FeeTableProps) {
           ))}
         </tbody>
       </table>
-      <Dialog
+      <OfficeDialog
         open={paying !== undefined}
         title={`Payment of ${paying?.student ?? ''}`}
         size="s"
         onClose={close}
       >
         {paying !== undefined && <PayFee fee={paying} onDone={close} />}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { OpenedClass } from '#contract/office/classes.ts';
 import { type ClassPlan, planClassFees } from '#contract/office/fees.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import officeStyles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import panelStyles from '../app/panel.module.css';
 import { useServices } from '../app/use-services.ts';
@@ -35,7 +35,7 @@ export function PlanClassFees({ opened: { _id: id, name, students } }: PlanClass
       >
         Plan fees for all…
       </Button>
-      <Dialog open={isOpen} title={`Fees of ${name}`} size="s" onClose={close}>
+      <OfficeDialog open={isOpen} title={`Fees of ${name}`} size="s" onClose={close}>
         {isOpen && done === undefined && (
           <div className={officeStyles.column}>
             <p>{`For ${counted(students.length, 'student')}. Who has a plan or the course already is left alone.`}</p>
@@ -54,7 +54,7 @@ export function PlanClassFees({ opened: { _id: id, name, students } }: PlanClass
           </div>
         )}
         {done !== undefined && <Planned plan={done} />}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

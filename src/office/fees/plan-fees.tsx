@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { planFees } from '#contract/office/fees.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
 import { payableCoursesQuery } from '../payments/payment-queries.ts';
@@ -24,7 +24,7 @@ export function PlanFees({ student }: PlanFeesProps) {
       <Button variant="line" size="s" onClick={() => setOpen(true)}>
         Plan fees…
       </Button>
-      <Dialog open={isOpen} title={`Fees of ${student.name}`} size="s" onClose={close}>
+      <OfficeDialog open={isOpen} title={`Fees of ${student.name}`} size="s" onClose={close}>
         {isOpen && (
           <PagePart query={query} failure="The courses could not be loaded">
             {(courses) => (
@@ -39,7 +39,7 @@ export function PlanFees({ student }: PlanFeesProps) {
             )}
           </PagePart>
         )}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import officeStyles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import panelStyles from '../app/panel.module.css';
 import { useAction } from '../app/use-action.ts';
@@ -42,9 +42,9 @@ export function StudentFees({ student }: StudentFeesProps) {
           </ul>
         )}
       </PagePart>
-      <Dialog open={paying !== undefined} title={`Payment of ${student.name}`} size="s" onClose={close}>
+      <OfficeDialog open={paying !== undefined} title={`Payment of ${student.name}`} size="s" onClose={close}>
         {paying !== undefined && <PayFee fee={paying} onDone={close} />}
-      </Dialog>
+      </OfficeDialog>
     </Card>
   );
 }

@@ -17,12 +17,14 @@ interface OfficeFormSettings<Request, Response> {
   readonly send: (request: Request, typed: FormValues, button: string) => Promise<Response>;
   /** The form is busy until this resolves. */
   readonly onDone: (response: Response) => unknown;
+  /** True where `send` only prepares what is saved later: accepted values stay unsaved. */
+  readonly isStep?: boolean;
   /** Called afterwards, when the form has no unsaved changes. */
   readonly onKept?: (response: Response) => unknown;
 }
 
-const hasUnsavedChanges = ({ values, keptValues }: Pick<FormContext, 'values' | 'keptValues'>) =>
-  Object.entries(values).some(([name, text]) => keptValues[name] !== text);
+const areChanged = (values: FormValues, from: FormValues) =>
+  Object.entries(values).some(([name, text]) => from[name] !== text);
 
 /** Validates a form of the office by a schema of the contract, and sends it. It can be sent again. */
 export function useOfficeForm<Request, Response>({
@@ -30,6 +32,7 @@ export function useOfficeForm<Request, Response>({
   initial,
   send,
   onDone,
+  isStep = false,
   onKept,
 }: OfficeFormSettings<Request, Response>) {
   const queryClient = useQueryClient();
@@ -56,7 +59,9 @@ export function useOfficeForm<Request, Response>({
   });
   const { actor } = props;
   const { values, keptValues, busy, isRefused, status } = useFormView(actor);
-  const isChanged = hasUnsavedChanges({ values, keptValues });
+  const isUnsaved = (form: Pick<FormContext, 'values' | 'keptValues'>) =>
+    areChanged(form.values, isStep ? initial : form.keptValues);
+  const isChanged = isUnsaved({ values, keptValues });
   useUnsaved(isChanged);
   return {
     props,
@@ -64,7 +69,7 @@ export function useOfficeForm<Request, Response>({
     busy,
     isChanged,
     /** For handlers that run before the next render. */
-    isChangedNow: () => hasUnsavedChanges(actor.getSnapshot().context),
+    isChangedNow: () => isUnsaved(actor.getSnapshot().context),
     /** Another member has saved meanwhile. */
     isConflict: isRefused && status === 409,
     /** Puts the values back that were loaded or saved last. */

@@ -5,9 +5,9 @@ import { cancellation, cancelPayment } from '#contract/office/recorded-payments.
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import officeStyles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { myselfQuery } from '../app/office-queries.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
@@ -29,9 +29,9 @@ export function CancelPayment({ order }: CancelPaymentProps) {
       <Button variant="line" size="s" onClick={() => setOpen(true)}>
         Cancel the payment…
       </Button>
-      <Dialog open={isOpen} title="Cancel the payment" size="s" onClose={() => setOpen(false)}>
+      <OfficeDialog open={isOpen} title="Cancel the payment" size="s" onClose={() => setOpen(false)}>
         {isOpen && <CancelForm order={order} onDone={() => setOpen(false)} />}
-      </Dialog>
+      </OfficeDialog>
     </div>
   );
 }

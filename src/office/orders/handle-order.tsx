@@ -3,8 +3,8 @@ import { handledForm, handleOrder, type OpenedOrder } from '#contract/office/ord
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
@@ -25,9 +25,9 @@ export function HandleOrder({ order }: HandleOrderProps) {
           Mark as dealt with…
         </Button>
       )}
-      <Dialog open={isOpen} title="Mark as dealt with" size="s" onClose={close}>
+      <OfficeDialog open={isOpen} title="Mark as dealt with" size="s" onClose={close}>
         {isOpen && <HandledForm order={order} onDone={close} />}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { formatMoney } from '#domain/text/format-money.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
@@ -36,9 +36,9 @@ export function RefundOrder({ order }: { readonly order: OpenedOrder }) {
           Refund…
         </Button>
       )}
-      <Dialog open={left !== undefined} title="Refund" size="s" onClose={giveUp}>
+      <OfficeDialog open={left !== undefined} title="Refund" size="s" onClose={giveUp}>
         {left !== undefined && <RefundSteps order={order} left={left} onDone={close} />}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }
@@ -57,6 +57,7 @@ function RefundSteps({ order, left, onDone }: StepsProps) {
     schema: refundFormUpTo(left),
     initial: { amount: typedAmount(left), reason: '' },
     send: async (typed) => typed,
+    isStep: true,
     onDone: setConfirming,
   });
   if (confirming !== undefined) {

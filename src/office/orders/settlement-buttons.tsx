@@ -4,8 +4,8 @@ import { type OpenedOrder, type Settlement, settlementForm, settleOrder } from '
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { myselfQuery } from '../app/office-queries.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
@@ -54,14 +54,14 @@ export function SettlementButtons({ order }: SettlementProps) {
           {`${words[as].button}…`}
         </Button>
       ))}
-      <Dialog
+      <OfficeDialog
         open={chosen !== undefined}
         title={chosen === undefined ? '' : words[chosen].button}
         size="s"
         onClose={close}
       >
         {chosen !== undefined && <SettlementForm key={chosen} order={order} as={chosen} onDone={close} />}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

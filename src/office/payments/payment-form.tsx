@@ -52,6 +52,7 @@ export function PaymentForm({ student: { _id: id, name }, courses, place }: Paym
         throw error;
       }
     },
+    isStep: true,
     onDone: (order) => {
       if (order === null) return;
       queryClient.setQueryData(orderQuery(api, order._id).queryKey, order);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -22,7 +22,12 @@ export function RecordPayment({ student }: RecordPaymentProps) {
       <Button variant="line" size="s" onClick={() => setOpen(true)}>
         Record a payment…
       </Button>
-      <Dialog open={isOpen} title={`Payment of ${student.name}`} size="s" onClose={() => setOpen(false)}>
+      <OfficeDialog
+        open={isOpen}
+        title={`Payment of ${student.name}`}
+        size="s"
+        onClose={() => setOpen(false)}
+      >
         {isOpen && (
           <PagePart query={query} failure="The courses could not be loaded">
             {(courses) => (
@@ -32,7 +37,7 @@ export function RecordPayment({ student }: RecordPaymentProps) {
             )}
           </PagePart>
         )}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -6,12 +6,12 @@ import { counted } from '#domain/text/counted.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { AttemptCount } from '../app/attempt-count.tsx';
 import { contentPath } from '../app/content-paths.ts';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { PageHeading } from '../app/page-heading.tsx';
 import { practicePath, quizPath, sheetsPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
@@ -67,9 +67,9 @@ export function QuizListScreen() {
           </section>
         );
       })}
-      <Dialog open={isAdding} title="New quiz" size="s" onClose={() => setAdding(false)}>
+      <OfficeDialog open={isAdding} title="New quiz" size="s" onClose={() => setAdding(false)}>
         <NewQuizForm subjects={subjects} />
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OneTimeLink } from '#contract/office/staff.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { myselfQuery, staffQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart, partOptions } from '../app/page-part.tsx';
@@ -45,22 +45,27 @@ export function StaffScreen() {
         )}
       </PagePart>
       <RefundPermission />
-      <Dialog open={isInviting} title="Invite a staff member" size="s" onClose={() => setInviting(false)}>
+      <OfficeDialog
+        open={isInviting}
+        title="Invite a staff member"
+        size="s"
+        onClose={() => setInviting(false)}
+      >
         <InviteForm
           onInvited={(name, link) => {
             setInviting(false);
             setGiven({ name, link });
           }}
         />
-      </Dialog>
-      <Dialog
+      </OfficeDialog>
+      <OfficeDialog
         open={given !== undefined}
         title={`A link for ${given?.name ?? ''}`}
         size="s"
         onClose={() => setGiven(undefined)}
       >
         {given !== undefined && <OneTimeLinkNote link={given.link} onClose={() => setGiven(undefined)} />}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

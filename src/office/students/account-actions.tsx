@@ -5,7 +5,7 @@ import type { OpenedStudent } from '#contract/office/students.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { myselfQuery } from '../app/office-queries.ts';
 import panelStyles from '../app/panel.module.css';
 import { SavedNote } from '../app/saved-note.tsx';
@@ -164,9 +164,9 @@ export function AccountActions({ student }: { readonly student: OpenedStudent })
           </div>
         ))}
       <SavedNote text={chosen === undefined ? saved : ''} />
-      <Dialog open={chosen !== undefined} title={chosen?.title} size="s" onClose={close}>
+      <OfficeDialog open={chosen !== undefined} title={chosen?.title} size="s" onClose={close}>
         {chosen !== undefined && <chosen.Content student={student} onDone={done} />}
-      </Dialog>
+      </OfficeDialog>
     </Card>
   );
 }

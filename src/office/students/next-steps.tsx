@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenedStudent } from '#contract/office/students.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import panelStyles from '../app/panel.module.css';
 import { signInName } from '../app/sign-in-name.ts';
 import { ResetCode } from './reset-code.tsx';
@@ -44,9 +44,9 @@ export function NextSteps({ student, passwordBy }: NextStepsProps) {
           <a href="#orders">Record a payment</a>
         </li>
       </ol>
-      <Dialog open={isMakingCode} title="Code for a new password" size="s" onClose={close}>
+      <OfficeDialog open={isMakingCode} title="Code for a new password" size="s" onClose={close}>
         {isMakingCode && <ResetCode student={student} onDone={close} />}
-      </Dialog>
+      </OfficeDialog>
     </Card>
   );
 }

@@ -8,9 +8,9 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import panelStyles from '../app/panel.module.css';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
@@ -59,7 +59,7 @@ export function StudentCertificates({ student: { _id: id, certificates } }: Cert
           </li>
         ))}
       </ul>
-      <Dialog open={chosen !== undefined} title="Revoke the certificate" size="s" onClose={close}>
+      <OfficeDialog open={chosen !== undefined} title="Revoke the certificate" size="s" onClose={close}>
         {chosen !== undefined && (
           <RevokeForm
             certificate={chosen}
@@ -69,7 +69,7 @@ export function StudentCertificates({ student: { _id: id, certificates } }: Cert
             }}
           />
         )}
-      </Dialog>
+      </OfficeDialog>
     </Card>
   );
 }

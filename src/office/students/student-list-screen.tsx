@@ -4,13 +4,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { StudentFilter } from '#contract/office/students.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
 import { nothingFoundHint } from '../app/nothing-found-hint.ts';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
@@ -71,9 +71,9 @@ export function StudentListScreen({ filter }: StudentListScreenProps) {
           Show older accounts
         </Button>
       )}
-      <Dialog open={isAdding} title="Add a student" size="s" onClose={() => setAdding(false)}>
+      <OfficeDialog open={isAdding} title="Add a student" size="s" onClose={() => setAdding(false)}>
         <AddStudentForm onAdded={() => setAdding(false)} />
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -7,8 +7,8 @@ import { counted } from '#domain/text/counted.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import officeStyles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { instituteQuery, myselfQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
@@ -52,9 +52,9 @@ export function TodayScreen() {
           </div>
         )}
       </div>
-      <Dialog open={isAdding} title="Add an enquiry" size="s" onClose={() => setAdding(false)}>
+      <OfficeDialog open={isAdding} title="Add an enquiry" size="s" onClose={() => setAdding(false)}>
         <AddEnquiryForm onAdded={() => setAdding(false)} />
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

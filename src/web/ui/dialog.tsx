@@ -11,7 +11,7 @@ import { t } from '#web/texts/t.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   /** Called by Escape, the backdrop and the close button; without it the dialog cannot be closed. */
   onClose?: (() => void) | undefined;
@@ -57,10 +57,10 @@ export function Dialog({ open, onClose, title, describedBy, size = 'm', onKeyDow
     event.preventDefault();
     onClose?.();
   };
-  /** A browser may close the dialog without `cancel`, after a second Escape. */
+  /** A browser may close the dialog without `cancel`, after a second Escape: only its owner closes it. */
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
-    tellRoot(event.currentTarget.ownerDocument);
+    event.currentTarget.showModal?.();
     onClose?.();
   };
   const press = (event: PointerEvent) => {
