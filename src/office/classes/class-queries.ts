@@ -3,6 +3,7 @@ import { getAttendance } from '#contract/office/attendance.ts';
 import { getClassResults, getQuizResults } from '#contract/office/class-results.ts';
 import { type ClassView, findCandidates, getClass, getClasses } from '#contract/office/classes.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { filteredBy } from '../app/filter-query.ts';
 import { partOptions } from '../app/page-part.tsx';
 
 /** Every list of classes. */
@@ -32,8 +33,7 @@ export const candidatesQuery = (api: ApiClient, id: string, search: string) =>
   queryOptions({
     queryKey: ['class', id, 'candidates', search],
     queryFn: async ({ signal }) => {
-      const path = `${findCandidates.path}?${new URLSearchParams({ search })}`;
-      return (await api.call({ ...findCandidates, path }, { params: { id }, signal })).data;
+      return (await api.call(filteredBy(findCandidates, { search }), { params: { id }, signal })).data;
     },
     enabled: search !== '',
     placeholderData: keepPreviousData,
@@ -66,8 +66,7 @@ export const attendanceQuery = (api: ApiClient, id: string, month: string) =>
   queryOptions({
     queryKey: ['class', id, 'attendance', month],
     queryFn: async ({ signal }) => {
-      const path = `${getAttendance.path}?${new URLSearchParams({ month })}`;
-      return (await api.call({ ...getAttendance, path }, { params: { id }, signal })).data;
+      return (await api.call(filteredBy(getAttendance, { month }), { params: { id }, signal })).data;
     },
     ...partOptions,
   });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type EnquiryFilter, getEnquiries, getEnquiry } from '#contract/office/enquiries.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { filteredBy } from '../app/filter-query.ts';
 import { formOptions } from '../app/office-queries.ts';
 
 const enquiriesKey = ['enquiries'] as const;
@@ -12,11 +13,8 @@ const refetchInterval = 10_000;
 export const enquiriesQuery = (api: ApiClient, filter: EnquiryFilter) =>
   infiniteQueryOptions({
     queryKey: [...enquiriesKey, filter],
-    queryFn: ({ pageParam: before, signal }) => {
-      const asked = Object.entries({ ...filter, before }).filter(([, value]) => value);
-      const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
-      return api.call({ ...getEnquiries, path: `${getEnquiries.path}?${query}` }, { signal });
-    },
+    queryFn: ({ pageParam: before, signal }) =>
+      api.call(filteredBy(getEnquiries, { ...filter, before }), { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type FeeFilter, getFeeCourses, getFees, getStudentFees } from '#contract/office/fees.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { filterQuery } from '../app/filter-query.ts';
+import { filteredBy } from '../app/filter-query.ts';
 import { partOptions } from '../app/page-part.tsx';
 
 const feesKey = ['fees'] as const;
@@ -11,7 +11,7 @@ export const feesQuery = (api: ApiClient, filter: FeeFilter) =>
   queryOptions({
     queryKey: [...feesKey, filter],
     queryFn: ({ signal }) =>
-      api.call({ ...getFees, path: `${getFees.path}?${filterQuery(filter)}` }, { signal }),
+      api.call(filteredBy(getFees, filter), { signal }),
     // The list stays until the next one is found.
     placeholderData: keepPreviousData,
     ...partOptions,

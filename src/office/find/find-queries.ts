@@ -3,6 +3,7 @@ import { getEnquiries } from '#contract/office/enquiries.ts';
 import { getOrders } from '#contract/office/orders.ts';
 import { getStudents } from '#contract/office/students.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { filteredBy } from '../app/filter-query.ts';
 
 /** How many of each kind are shown. */
 const listed = 5;
@@ -12,8 +13,7 @@ export const foundStudentsQuery = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['students', 'found', search],
     queryFn: async ({ signal }) => {
-      const path = `${getStudents.path}?${new URLSearchParams({ search })}`;
-      const { data, hasMore } = await api.call({ ...getStudents, path }, { signal });
+      const { data, hasMore } = await api.call(filteredBy(getStudents, { search }), { signal });
       return { rows: data.slice(0, listed), hasMore: hasMore || data.length > listed };
     },
     enabled: search !== '',
@@ -24,8 +24,7 @@ export const foundOrdersQuery = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['orders', 'found', search],
     queryFn: async ({ signal }) => {
-      const path = `${getOrders.path}?${new URLSearchParams({ search })}`;
-      const { data, next } = await api.call({ ...getOrders, path }, { signal });
+      const { data, next } = await api.call(filteredBy(getOrders, { search }), { signal });
       return { rows: data.slice(0, listed), hasMore: next !== null || data.length > listed };
     },
     enabled: search !== '',
@@ -36,8 +35,7 @@ export const foundEnquiriesQuery = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['enquiries', 'found', search],
     queryFn: async ({ signal }) => {
-      const path = `${getEnquiries.path}?${new URLSearchParams({ search })}`;
-      const { data, next, today } = await api.call({ ...getEnquiries, path }, { signal });
+      const { data, next, today } = await api.call(filteredBy(getEnquiries, { search }), { signal });
       return { rows: data.slice(0, listed), hasMore: next !== null || data.length > listed, today };
     },
     enabled: search !== '',

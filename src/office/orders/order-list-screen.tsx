@@ -8,7 +8,7 @@ import type { Elements } from '#web/ui/elements.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { filterQuery } from '../app/filter-query.ts';
+import { filteredBy } from '../app/filter-query.ts';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
@@ -40,7 +40,7 @@ export function OrderListScreen({ filter }: OrderListScreenProps) {
         <div className={officeStyles.actions}>
           <a
             className={buttonClass('line', 's')}
-            href={`/api/${exportOrders.path}?${filterQuery(filter)}`}
+            href={`/api/${filteredBy(exportOrders, filter).path}`}
             download="orders.csv"
           >
             <Download size={20} aria-hidden="true" />

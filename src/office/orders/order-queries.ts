@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getOrder, getOrders, type OrderFilter } from '#contract/office/orders.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { filterQuery } from '../app/filter-query.ts';
+import { filteredBy } from '../app/filter-query.ts';
 import { partOptions } from '../app/page-part.tsx';
 
 const ordersKey = ['orders'] as const;
@@ -14,7 +14,7 @@ export const ordersQuery = (api: ApiClient, filter: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey, filter],
     queryFn: ({ pageParam: before, signal }) =>
-      api.call({ ...getOrders, path: `${getOrders.path}?${filterQuery({ ...filter, before })}` }, { signal }),
+      api.call(filteredBy(getOrders, { ...filter, before }), { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval,

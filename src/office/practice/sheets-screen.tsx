@@ -8,6 +8,7 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { savePdf } from '#web/ui/save-pdf.ts';
+import { filteredBy } from '../app/filter-query.ts';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
@@ -33,14 +34,14 @@ export function SheetsScreen() {
     schema: sheetsForm,
     initial: firstValues,
     send: ({ specification, title, sheets, perPage, contents }) => {
-      const query = new URLSearchParams({
+      const sheet = {
         title,
         code: writeSheetCode({ specification, seed, number: 1 }),
         sheets: String(sheets),
         perPage: String(perPage),
         contents,
-      });
-      return api.call({ ...printSheets, path: `${printSheets.path}?${query}` });
+      };
+      return api.call(filteredBy(printSheets, sheet));
     },
     onDone: ({ data }) => {
       savePdf(data);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getMergePreview, getStudent, getStudents, type StudentFilter } from '#contract/office/students.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { filterQuery } from '../app/filter-query.ts';
+import { filteredBy } from '../app/filter-query.ts';
 import { partOptions } from '../app/page-part.tsx';
 
 const listedForChoice = 8;
@@ -13,10 +13,7 @@ export const studentsQuery = (api: ApiClient, filter: StudentFilter) =>
   infiniteQueryOptions({
     queryKey: ['students', filter],
     queryFn: ({ pageParam: before, signal }) =>
-      api.call(
-        { ...getStudents, path: `${getStudents.path}?${filterQuery({ ...filter, before })}` },
-        { signal },
-      ),
+      api.call(filteredBy(getStudents, { ...filter, before }), { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     // The list stays until the next one is found.
@@ -37,8 +34,7 @@ export const foundStudentsQuery = (api: ApiClient, search: string) =>
     queryKey: [...allStudents.queryKey, 'found', search],
     queryFn: async ({ signal }) => {
       if (search === '') return null;
-      const path = `${getStudents.path}?${new URLSearchParams({ search })}`;
-      return (await api.call({ ...getStudents, path }, { signal })).data.slice(0, listedForChoice);
+      return (await api.call(filteredBy(getStudents, { search }), { signal })).data.slice(0, listedForChoice);
     },
     placeholderData: keepPreviousData,
   });
