@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
+import { ok } from '#test/support/screens/courses.ts';
 import { homeLists } from '#test/support/screens/home.ts';
 import { openSite } from '#test/support/screens/site.tsx';
 
@@ -49,6 +50,41 @@ it.each([
 ])('say ten questions, and beside them those of a quiz that has $ownQuestionCount', async (row) => {
   await openInstructions({ ...handed, ownQuestionCount: row.ownQuestionCount });
   expect(screen.getByText('Questions').nextElementSibling?.textContent).toBe(row.questions);
+});
+
+const running = {
+  _id: 's-1',
+  quizId: { _id: 'beads', title: 'Meet the Beads', subjectId: { name: 'Abacus' } },
+  status: 'in-progress',
+  score: null,
+  timeTaken: 65,
+  startedAt: '2026-11-27T09:00:00.000Z',
+  deadline: '2026-11-27T09:20:00.000Z',
+  answers: {},
+};
+it.each([
+  { attempt: 'that has more time', submissions: [running], duration: '20 minutes (10 more for you)' },
+  {
+    attempt: 'with the usual time',
+    submissions: [{ ...running, deadline: '2026-11-27T09:10:00.000Z' }],
+    duration: '10 minutes',
+  },
+  { attempt: 'that is over', submissions: [{ ...running, status: 'completed' }], duration: '10 minutes' },
+  {
+    attempt: 'at another quiz',
+    submissions: [{ ...running, quizId: { ...running.quizId, _id: 'friends' } }],
+    duration: '10 minutes',
+  },
+])('say «$duration» to a student with an attempt $attempt', async ({ submissions, duration }) => {
+  const user = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+  for (const [key, value] of Object.entries(user)) localStorage.setItem(key, value);
+  const { seen } = stubApi({
+    'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50': ok(submissions),
+  });
+  const site = await openSite('/about');
+  await act(() => site.router.navigate({ to: '/instructions', state: { instructions: handed } }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  await waitFor(() => expect(screen.getByText('Duration').nextElementSibling?.textContent).toBe(duration));
 });
 
 it('let no user in who has not agreed', async () => {

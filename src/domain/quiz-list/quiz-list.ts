@@ -42,8 +42,15 @@ export function extraMinutes(
   { _id, timeLimit }: Pick<ListedQuiz, '_id' | 'timeLimit'>,
 ): number {
   const running = submissions?.find((each) => each.quizId === _id && each.status === 'in-progress');
-  if (running === undefined) return 0;
-  const extra = durationSeconds(attemptMinutes(running, timeLimit)) - durationSeconds(timeLimit);
+  return running === undefined ? 0 : extraMinutesOf(running, timeLimit);
+}
+
+/** @returns the minutes that an attempt has beyond those of its quiz */
+export function extraMinutesOf(
+  attempt: Pick<ListedSubmission, 'startedAt' | 'deadline'>,
+  timeLimit: number | null,
+): number {
+  const extra = durationSeconds(attemptMinutes(attempt, timeLimit)) - durationSeconds(timeLimit);
   return Math.max(0, Math.round(extra / 60));
 }
 

@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { Instructions } from '../features/quiz/instructions.tsx';
 import { InstructionsSkeleton } from '../features/quiz/instructions-skeleton.tsx';
 
@@ -11,7 +13,8 @@ export const Route = createFileRoute('/instructions')({
   },
   pendingComponent: InstructionsSkeleton,
   component: function InstructionsRoute() {
-    const { quiz } = Route.useRouteContext();
-    return <Instructions quiz={quiz} />;
+    const { quiz, session } = Route.useRouteContext();
+    const userId = useSession(session, selectUserId);
+    return <Instructions quiz={quiz} userId={userId} />;
   },
 });

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
+import { extraMinutesOf } from '#domain/quiz-list/quiz-list.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
-import { showDuration } from '#web/texts/show-duration.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,9 +12,18 @@ import type { Elements } from '#web/ui/elements.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
 import styles from './instructions.module.css';
 import type { InstructionsState } from './navigation-state.ts';
+import { ownDuration } from './own-duration.ts';
+import { quizSubmissionsQuery } from './quiz-queries.ts';
 
-export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
+interface InstructionsProps {
+  readonly quiz: InstructionsState;
+  /** null for a visitor. */
+  readonly userId: string | null;
+}
+
+export function Instructions({ quiz, userId }: InstructionsProps) {
   const [agreed, setAgreed] = useState(false);
+  const moreMinutes = useMoreMinutes(quiz, userId);
   return (
     <div className={styles.page}>
       <Card padding="l">
@@ -30,7 +40,7 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
           <Fact
             icon={<Clock aria-hidden="true" />}
             name={t('Duration')}
-            value={showDuration(durationSeconds(quiz.duration))}
+            value={ownDuration(quiz.duration, moreMinutes)}
           />
           <Fact
             icon={<CircleHelp aria-hidden="true" />}
@@ -88,6 +98,19 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
       </Card>
     </div>
   );
+}
+
+/** Of an attempt in progress, to which the student may have come back; 0 while unknown. */
+function useMoreMinutes({ quizId, duration }: InstructionsState, userId: string | null): number {
+  const { api } = useServices();
+  const { data } = useQuery({
+    ...quizSubmissionsQuery(api, userId ?? '', quizId),
+    enabled: userId !== null,
+  });
+  const running = data?.data.find(
+    ({ quizId: { _id }, status }) => _id === quizId && status === 'in-progress',
+  );
+  return running === undefined ? 0 : extraMinutesOf(running, duration);
 }
 
 const isOther = ({ questionCount, ownQuestionCount }: InstructionsState): boolean =>

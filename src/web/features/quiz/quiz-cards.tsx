@@ -2,7 +2,6 @@ import { useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
-import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ListedQuiz } from '#domain/quiz-list/listed-quiz.ts';
 import { extraMinutes, quizCardState, secondsLeftWhenLoaded, upNext } from '#domain/quiz-list/quiz-list.ts';
@@ -11,7 +10,6 @@ import type { CardState } from '#domain/quiz-list/unlocking.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { Personal } from '#web/app/personal.tsx';
 import { contentLanguage } from '#web/texts/content-language.ts';
-import { showDuration } from '#web/texts/show-duration.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +17,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
+import { ownDuration } from './own-duration.ts';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -163,7 +162,7 @@ function QuizCard({
       </p>
       <p className={styles.facts}>
         <span>
-          <Clock size={18} aria-hidden="true" /> <span>{ownDuration(quiz, moreMinutes)}</span>
+          <Clock size={18} aria-hidden="true" /> <span>{ownDuration(quiz.timeLimit, moreMinutes)}</span>
         </span>
         <span>
           <CircleHelp size={18} aria-hidden="true" />{' '}
@@ -194,13 +193,6 @@ function QuizCard({
       )}
     </Card>
   );
-}
-
-function ownDuration({ timeLimit }: ListedQuiz, moreMinutes: number): string {
-  const duration = showDuration(durationSeconds(timeLimit) + moreMinutes * 60);
-  return moreMinutes === 0
-    ? duration
-    : t('{duration} ({count} more for you)', { duration, count: moreMinutes });
 }
 
 const actionLabel = (state: keyof typeof labels, secondsLeft: number | null): string =>
