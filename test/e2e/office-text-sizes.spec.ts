@@ -4,7 +4,7 @@ import { join, ownerLink } from '#test/support/browser/office.ts';
 import { firstQuiz } from '#test/support/browser/paper.ts';
 import { complete } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
-import { expectNoSidewaysScroll, type Look } from '#test/support/browser/text-sizes.ts';
+import { expectNoSidewaysScroll, expectWholeWords, type Look } from '#test/support/browser/text-sizes.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,6 +19,7 @@ async function look(page: Page) {
   for (const each of looks) {
     await expectNoSidewaysScroll(page, each);
     await expectWalkable(page, each);
+    await expectWholeWords(page, 'header', each);
   }
 }
 

@@ -34,6 +34,29 @@ export async function lookAt(page: Page, { width, height, text }: Look): Promise
   }, text);
 }
 
+/** No word in a part of the page goes on in the next line. */
+export async function expectWholeWords(page: Page, part: string, look: Look): Promise<void> {
+  await lookAt(page, look);
+  const broken = await page.evaluate((selector) => {
+    const linesOf = (word: Range) => new Set([...word.getClientRects()].map(({ top }) => Math.round(top)));
+    const found: string[] = [];
+    for (const each of document.querySelectorAll(selector)) {
+      if (!each.checkVisibility({ visibilityProperty: true })) continue;
+      const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (linesOf(range).size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  }, part);
+  expect.soft(broken, `broken words of ${part} at ${page.url()} in ${nameOf(look)}`).toEqual([]);
+}
+
 export async function expectNoSidewaysScroll(page: Page, look: Look): Promise<void> {
   await lookAt(page, look);
   const found = await page.evaluate(() => {
