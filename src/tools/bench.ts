@@ -7,6 +7,7 @@ import { attemptEventFigures } from '#test/bench/figures/attempt-events.ts';
 import { catalogueFigures } from '#test/bench/figures/catalogue.ts';
 import { findStudentFigures } from '#test/bench/figures/find-student.ts';
 import { lighthouseFigures } from '#test/bench/figures/lighthouse.ts';
+import { moreTimeFigures } from '#test/bench/figures/more-time.ts';
 import { officeFigures } from '#test/bench/figures/office.ts';
 import { orderFigures } from '#test/bench/figures/orders.ts';
 import { paperFigures } from '#test/bench/figures/paper.ts';
@@ -32,6 +33,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['orders', orderFigures],
   ['office', officeFigures],
   ['find-student', findStudentFigures],
+  ['more-time', moreTimeFigures],
   ['soak', soakFigures],
   ['scripts', scriptFigures],
   ['paper', paperFigures],

@@ -10,8 +10,7 @@ export const allFees = { queryKey: feesKey };
 export const feesQuery = (api: ApiClient, filter: FeeFilter) =>
   queryOptions({
     queryKey: [...feesKey, filter],
-    queryFn: ({ signal }) =>
-      api.call(filteredBy(getFees, filter), { signal }),
+    queryFn: ({ signal }) => api.call(filteredBy(getFees, filter), { signal }),
     // The list stays until the next one is found.
     placeholderData: keepPreviousData,
     ...partOptions,
