@@ -3,6 +3,8 @@ import { accountDescriptions } from '#machines/account/account.descriptions.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { certificateDescriptions } from '#machines/certificate/certificate.descriptions.ts';
 import { certificateMachine } from '#machines/certificate/certificate.machine.ts';
+import { competitionDescriptions } from '#machines/competition/competition.descriptions.ts';
+import { competitionMachine } from '#machines/competition/competition.machine.ts';
 import type { MachineDescriptions } from '#machines/descriptions.ts';
 import { formDescriptions } from '#machines/form/form.descriptions.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
@@ -85,6 +87,9 @@ const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
   certificate: {
     certificate: [certificateMachine, certificateDescriptions, onServer],
+  },
+  competition: {
+    competition: [competitionMachine, competitionDescriptions, onServer],
   },
   form: {
     form: [formMachine, formDescriptions],

@@ -1,7 +1,7 @@
 import type { CataloguedMachine } from './machine-catalogue.ts';
 
 const parts: readonly { readonly title: string; readonly folders: readonly string[] }[] = [
-  { title: 'Quiz', folders: ['quiz-attempt', 'quiz-unlocking', 'certificate', 'practice'] },
+  { title: 'Quiz', folders: ['quiz-attempt', 'quiz-unlocking', 'certificate', 'competition', 'practice'] },
   { title: 'Payment', folders: ['payment'] },
   { title: 'Account', folders: ['session', 'account'] },
   { title: 'Forms', folders: ['form'] },

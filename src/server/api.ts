@@ -16,6 +16,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { blogRoutes } from './routes/blogs.ts';
 import { certificateRoutes } from './routes/certificates.ts';
 import { classRoutes } from './routes/classes.ts';
+import { competitionRoutes } from './routes/competitions.ts';
 import { courseRoutes } from './routes/courses.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { instituteRoutes } from './routes/institute.ts';
@@ -24,6 +25,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { officeRoutes } from './routes/office.ts';
 import { officeCertificateRoutes } from './routes/office-certificates.ts';
 import { officeClassRoutes } from './routes/office-classes.ts';
+import { officeCompetitionRoutes } from './routes/office-competitions.ts';
 import { officeContentRoutes } from './routes/office-content.ts';
 import { officeEnquiryRoutes } from './routes/office-enquiries.ts';
 import { officeFeeRoutes } from './routes/office-fees.ts';
@@ -50,6 +52,7 @@ const routes = [
   ...classRoutes,
   ...practiceRoutes,
   ...certificateRoutes,
+  ...competitionRoutes,
   ...blogRoutes,
   ...enquiryRoutes,
   ...newsletterRoutes,
@@ -63,6 +66,7 @@ const routes = [
   ...officeStudentRoutes,
   ...officeClassRoutes,
   ...officeCertificateRoutes,
+  ...officeCompetitionRoutes,
   ...officeQuizRoutes,
   ...officeSheetRoutes,
   ...officeEnquiryRoutes,

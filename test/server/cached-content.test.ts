@@ -185,7 +185,7 @@ describe('a change of the content', () => {
         select event_object_table from information_schema.triggers where trigger_name = 'content_changed'
       )`);
     const unwatched = [
-      'attempt_events audit_log certificate_events certificates class_attendance class_students classes contact_requests content_version demo_requests doctor_letters',
+      'attempt_events audit_log certificate_events certificates class_attendance class_students classes competition_entries competition_events competitions contact_requests content_version demo_requests doctor_letters',
       'document_series email_changes enquiry_follow_ups enrolments erasures fee_instalments franchise_requests gateway_events letters',
       'newsletter_subscribers office_settings order_events orders password_links payment_documents phone_enquiries practice_answers practice_steps question_file_columns quiz_corrected_scores',
       'quiz_corrections quiz_drafts quiz_submissions quiz_uncounted_answers quiz_unlocks rate_limits recovery_codes reset_codes sample_content sandbox_orders',

@@ -78,6 +78,7 @@ test('the export of a user has every row of the user and none of another one', a
     practice_answers: 1,
     certificates: 1,
     certificate_events: 1,
+    competition_entries: 1,
     class_students: 1,
     quiz_unlocks: 1,
     class_attendance: 1,

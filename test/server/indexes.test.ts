@@ -15,6 +15,7 @@ const small = new Set([
   'banners',
   'blogs',
   'classes',
+  'competitions',
   'content_version',
   'course_categories',
   'course_sections',

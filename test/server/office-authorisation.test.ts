@@ -4,6 +4,7 @@ import * as staffCalls from '#contract/office/staff.ts';
 import { officeRoutes } from '#server/routes/office.ts';
 import { officeCertificateRoutes } from '#server/routes/office-certificates.ts';
 import { officeClassRoutes } from '#server/routes/office-classes.ts';
+import { officeCompetitionRoutes } from '#server/routes/office-competitions.ts';
 import { officeContentRoutes } from '#server/routes/office-content.ts';
 import { officeEnquiryRoutes } from '#server/routes/office-enquiries.ts';
 import { officeFeeRoutes } from '#server/routes/office-fees.ts';
@@ -35,6 +36,7 @@ test('every call of the contract has its route', () => {
     ...officeRoutes,
     ...officeCertificateRoutes,
     ...officeClassRoutes,
+    ...officeCompetitionRoutes,
     ...officeContentRoutes,
     ...officeEnquiryRoutes,
     ...officeFeeRoutes,

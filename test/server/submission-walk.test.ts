@@ -295,7 +295,7 @@ test('the save statement writes the records that the machine lets take a save, a
       const named = { quizId, userId: people[index] ?? '' };
       const request = { ...named, sessionVersion: 0, answers: { 3: '2' }, clientId: 'page-3', revision };
       const times = { startedAt: new Date(start) };
-      const names = { quizTitle: 'Sums one', subjectName: 'Sums' };
+      const names = { quizTitle: 'Sums one', subjectName: 'Sums', resultsHeld: false };
       const id = ids[index] ?? '';
       const attempt = { ...named, ...times, ...names, id, versionId: null, paperSeed: null };
       return (await saveStatement(database)({ request, attempt, now: new Date(at) })) !== null;

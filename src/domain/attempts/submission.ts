@@ -64,5 +64,7 @@ export const submission = v.object({
   endSeen: v.optional(v.boolean()),
   /** The office allows one more attempt after this one. */
   mayTryAgain: v.optional(v.boolean()),
+  /** Of a competition: score and counts come when the office releases the results. */
+  resultsHeld: v.optional(v.boolean()),
 });
 export type Submission = v.InferOutput<typeof submission>;

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { certificates } from '#server/db/certificate-schema.ts';
 import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
+import { competitionEntries } from '#server/db/competition-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   contactRequests,
@@ -216,6 +217,11 @@ async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now
     .update(quizSubmissions)
     .set({ progress: null })
     .where(inArray(quizSubmissions.userId, [...userIds]));
+  // The entry keeps its rank.
+  await transaction
+    .update(competitionEntries)
+    .set({ nickname: erasedName, nicknameKey: sql`'erased ' || ${competitionEntries.userId}` })
+    .where(inArray(competitionEntries.userId, [...userIds]));
   for (const id of userIds) {
     await transaction
       .update(users)

@@ -15,8 +15,10 @@ import { HttpError } from '#server/common/http-error.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
 import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizSubmissions, quizzes, users } from '#server/db/schema.ts';
+import { quizSubmissions, users } from '#server/db/schema.ts';
+import { findQuiz } from '#server/quiz/access.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
+import { isHeld } from '#server/quiz/competition-gate.ts';
 import { decideCertificate } from './decide-certificate.ts';
 import { certificateColumns } from './read-certificates.ts';
 
@@ -39,8 +41,8 @@ export async function issueCertificate(
   return await database.transaction(async (transaction) => {
     // Serializes the requests of a student.
     await lockSession(transaction, user, issueCertificateCall.signInMessage);
-    const [quiz] = await transaction.select().from(quizzes).where(eq(quizzes.id, quizId));
-    if (quiz === undefined) throw new HttpError(404, messages.quizUnknown);
+    const quiz = await findQuiz(transaction, quizId);
+    if (isHeld(quiz.competition)) throw new HttpError(409, messages.held);
     const [issued] = await transaction
       .select(certificateColumns)
       .from(certificates)

@@ -4,6 +4,7 @@ import * as attemptEvents from './attempt-events-schema.ts';
 import * as certificates from './certificate-schema.ts';
 import * as classes from './class-schema.ts';
 import * as clock from './clock-schema.ts';
+import * as competitions from './competition-schema.ts';
 import * as content from './content-schema.ts';
 import * as courses from './course-schema.ts';
 import * as documents from './document-schema.ts';
@@ -26,6 +27,7 @@ const modules = [
   certificates,
   classes,
   clock,
+  competitions,
   content,
   courses,
   documents,

@@ -7,6 +7,7 @@ import { readFacts } from '#server/health/site-facts.ts';
 import { attemptFindings } from './attempt-findings.ts';
 import { certificateFindings } from './certificate-finding.ts';
 import { clockFindings } from './clock-finding.ts';
+import { competitionFindings } from './competition-findings.ts';
 import type { Finding } from './finding.ts';
 import { folderFindings } from './folder-findings.ts';
 import { nodeFindings } from './node-finding.ts';
@@ -57,6 +58,7 @@ async function storedFindings(site: ExaminedSite, now: Date, scope: Scope): Prom
       ...(await sweepFindings(database, noted)),
       ...(scope === 'all' ? await orderFindings(database, now) : []),
       ...(await attemptFindings(database, now)),
+      ...(await competitionFindings(database, now)),
       ...(scope === 'all' ? await emailFindings(database, noted) : []),
       ...(config.makesBackups ? backupFindings(noted) : []),
       ...proxyFindings(config, noted),

@@ -2,18 +2,34 @@ import { and, asc, type Column, eq, exists, getTableColumns, inArray, sql } from
 import { cardState, type SequencedQuiz } from '#domain/quiz-list/unlocking.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { quizUnlocks } from '#server/db/class-schema.ts';
+import { competitions } from '#server/db/competition-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { messages } from './attempt-rules.ts';
+import {
+  competitionColumns,
+  isCompetitionOfQuiz,
+  isHeld,
+  type QuizCompetition,
+  requireMayBegin,
+} from './competition-gate.ts';
 
-export type QuizRow = typeof quizzes.$inferSelect & { subjectName: string };
+export type QuizRow = typeof quizzes.$inferSelect & {
+  subjectName: string;
+  competition: QuizCompetition | null;
+};
 
 /** @throws HttpError 404 */
 export async function findQuiz(database: Database, quizId: string): Promise<QuizRow> {
   const [quiz] = await database
-    .select({ ...getTableColumns(quizzes), subjectName: quizSubjects.name })
+    .select({
+      ...getTableColumns(quizzes),
+      subjectName: quizSubjects.name,
+      competition: competitionColumns,
+    })
     .from(quizzes)
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
+    .leftJoin(competitions, isCompetitionOfQuiz)
     .where(eq(quizzes.id, quizId))
     .prepare('find_quiz')
     .execute();
@@ -22,9 +38,16 @@ export async function findQuiz(database: Database, quizId: string): Promise<Quiz
 }
 
 /**
- * @throws HttpError 404 a hidden quiz or a draft, 403 while an earlier quiz of the subject is not submitted
+ * @throws HttpError 404 a hidden quiz or a draft, 403 while an earlier quiz of the subject is not submitted, or the
+ * competition of the quiz cannot be begun
  */
-export async function requireUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<void> {
+export async function requireUnlocked(
+  database: Database,
+  userId: string,
+  quiz: QuizRow,
+  now: Date,
+): Promise<void> {
+  if (isHeld(quiz.competition)) return await requireMayBegin(database, userId, quiz.competition, now);
   if (!quiz.active) throw new HttpError(404, messages.quizUnknown);
   if (!(await isUnlocked(database, userId, quiz))) throw new HttpError(403, messages.locked);
 }

@@ -32,5 +32,10 @@ export const messages = {
   conflict: 'This quiz is open in another window or on another device',
   moreTime: 'You have more time for this quiz',
   timeOver: 'The time for this quiz is over',
+  notOpen: 'This competition has not opened yet',
+  closed: 'Nobody can begin this competition any more',
+  notEntered: 'Please enter the competition with a nickname first',
+  notBegun: 'Please begin the competition first',
+  held: 'Results come when the institute releases them',
   tooLate: 'The time for this quiz is over, and these answers came too late to count',
 } as const;

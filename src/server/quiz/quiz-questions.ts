@@ -48,6 +48,10 @@ export function drawKeyedQuestions(paper: QuizQuestions, seed: number | null): r
   return drawn;
 }
 
+/** Few specifications fail with some seeds. */
+export const givesPaper = (paper: QuizQuestions, practice: Specification, seed: number): boolean =>
+  cacheOf(paper).has(seed) || generatePaper(practice, seed).kind === 'paper';
+
 /** Whether attempts differ, so that each needs a seed. */
 export const isDrawn = ({ shuffleQuestions, shuffleOptions, drawCount, practice }: QuizQuestions): boolean =>
   shuffleQuestions || shuffleOptions || drawCount !== null || practice !== null;

@@ -2,13 +2,18 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { generatePaper } from '#domain/practice/paper.ts';
 import { type Specification, specification } from '#domain/practice/specification.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { questions, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
 import { toQuestion } from './question-row.ts';
-import { isDrawn, type QuizQuestions, quizQuestions } from './quiz-questions.ts';
+import {
+  drawKeyedQuestions,
+  givesPaper,
+  isDrawn,
+  type QuizQuestions,
+  quizQuestions,
+} from './quiz-questions.ts';
 
 export interface QuizVersion {
   readonly id: string;
@@ -119,7 +124,7 @@ const seedLimit = 2 ** 31;
 
 /** For a look at a paper, which stores nothing. */
 export function newSeed({ paper }: Pick<QuizVersion, 'paper'>): number | null {
-  if (paper.practice !== null) return practiceSeed(paper.practice, () => randomInt(seedLimit));
+  if (paper.practice !== null) return practiceSeed(paper, paper.practice, () => randomInt(seedLimit));
   return isDrawn(paper) ? randomInt(seedLimit) : null;
 }
 
@@ -134,19 +139,29 @@ export function attemptSeed(
 ): number | null {
   const { practice } = version.paper;
   if (practice === null) return newSeed(version);
-  return practiceSeed(practice, (tried) => {
+  return practiceSeed(version.paper, practice, (tried) => {
     const facts = [version.id, userId, attemptNumber, tried].join(' ');
     return createHash('sha256').update(facts).digest().readUInt32BE() % seedLimit;
   });
 }
 
-/** The first seed that gives a paper: few specifications fail with some of them. */
-function practiceSeed(practice: Specification, toSeed: (tried: number) => number): number {
+/** The first seed that gives a paper. */
+function practiceSeed(
+  paper: QuizQuestions,
+  practice: Specification,
+  toSeed: (tried: number) => number,
+): number {
   for (let tried = 0; tried < 20; tried += 1) {
     const seed = toSeed(tried);
-    if (generatePaper(practice, seed).kind === 'paper') return seed;
+    if (givesPaper(paper, practice, seed)) return seed;
   }
   throw new Error('There are too few exercises for a paper');
+}
+
+/** Generates the paper of a student's first attempt, so that the start finds it in memory. */
+export async function preparePaper(database: Database, quizId: string, userId: string): Promise<void> {
+  const version = await currentVersion(database, quizId);
+  if (version !== undefined) drawKeyedQuestions(version.paper, attemptSeed(version, userId, 0));
 }
 
 /** An attempt that an older release began gets the current version at the first look. */

@@ -5,6 +5,7 @@ import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { lockAttemptQuestions, readAttemptQuestions } from './attempt-questions.ts';
 import { shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
+import { isHeld } from './competition-gate.ts';
 import type { KeyedQuestion } from './quiz-questions.ts';
 import { currentVersion } from './quiz-versions.ts';
 import { findOwn } from './read-submissions.ts';
@@ -35,7 +36,7 @@ export async function readQuestions(database: Database, reading: Reading, now: D
   const [newest] = attempts;
   if (newest === undefined) {
     if ((await currentVersion(database, quizId)) === undefined) {
-      await requireUnlocked(database, userId, quiz);
+      await requireUnlocked(database, userId, quiz, now);
       return [];
     }
     const started = await startAttempt(database, { quizId, userId, sessionVersion, answers: {} }, now);
@@ -57,7 +58,8 @@ async function readKey(transaction: Database, shown: StoredSubmission, now: Date
 export const withoutKey = (paper: readonly KeyedQuestion[]) =>
   paper.map(({ correctAnswer: _, explanation: __, ...question }) => question);
 
-function showsKey({ keyShown, keyShownFrom }: QuizRow, now: Date): boolean {
+function showsKey({ competition, keyShown, keyShownFrom }: QuizRow, now: Date): boolean {
+  if (isHeld(competition)) return false;
   if (keyShown === 'after-date') return keyShownFrom !== null && now >= keyShownFrom;
   return keyShown === 'after-submit';
 }

@@ -24,7 +24,7 @@ const isOverdue = (now: Date) => (each: StoredSubmission) =>
 
 /**
  * Newest first, after closing the overdue ones. Without paging at most a thousand, and all that decide the
- * status of a quiz.
+ * status of a quiz. A completed one of a competition is listed by its quiz alone until the results are released.
  * @throws HttpError 404 for an unknown `after`, 403 for one of another user
  */
 export async function readSubmissions(
@@ -34,9 +34,15 @@ export async function readSubmissions(
   now: Date,
 ): Promise<FoundSubmissions> {
   const first = await find(database, userId, wanted);
-  if (!first.found.some(isOverdue(now))) return first;
+  if (!first.found.some(isOverdue(now))) return withoutHeld(first, wanted);
   await closeOverdue(database, { now, userId });
-  return await find(database, userId, wanted);
+  return withoutHeld(await find(database, userId, wanted), wanted);
+}
+
+/** Lists of all quizzes would show a score of 0. */
+function withoutHeld({ found, ...place }: FoundSubmissions, { quizId }: SubmissionsWanted): FoundSubmissions {
+  const isListed = (each: StoredSubmission) => !(each.resultsHeld && each.status === 'completed');
+  return { found: quizId === undefined ? found.filter(isListed) : found, ...place };
 }
 
 async function find(

@@ -46,11 +46,11 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
   if (known !== undefined) return known;
   const found = await findRequested(database, request);
   if (found === undefined) return undefined;
-  const { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt } = found;
+  const { id, userId, quizId, quizTitle, subjectName, resultsHeld, paperSeed, startedAt } = found;
   // The save statement only adds to its events.
   if (found.events === 0) await reconstructEvents(database, [id]);
   const versionId = await getVersionId(database, found);
-  const fixed = { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt };
+  const fixed = { id, userId, quizId, quizTitle, subjectName, resultsHeld, paperSeed, startedAt };
   const attempt = { ...fixed, versionId };
   attemptCache(database).set(id, attempt);
   knownAnswers(database).set(id, { revision: found.revision, answers: storedAnswers(found) });

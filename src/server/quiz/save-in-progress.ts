@@ -14,7 +14,15 @@ import type { StoredSubmission } from './submissions.ts';
 
 export type FixedColumns = Pick<
   StoredSubmission,
-  'id' | 'userId' | 'quizId' | 'quizTitle' | 'subjectName' | 'versionId' | 'paperSeed' | 'startedAt'
+  | 'id'
+  | 'userId'
+  | 'quizId'
+  | 'quizTitle'
+  | 'subjectName'
+  | 'resultsHeld'
+  | 'versionId'
+  | 'paperSeed'
+  | 'startedAt'
 >;
 
 export interface FittingSave {
@@ -69,6 +77,7 @@ const storedBy = ({ request, attempt }: FittingSave, row: WrittenRow): StoredSub
   quizId: attempt.quizId,
   quizTitle: attempt.quizTitle,
   subjectName: attempt.subjectName,
+  resultsHeld: attempt.resultsHeld,
   versionId: attempt.versionId,
   paperSeed: attempt.paperSeed,
   startedAt: attempt.startedAt,

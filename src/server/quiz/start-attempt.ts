@@ -12,6 +12,7 @@ import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { findMisfits, readAttemptQuestions } from './attempt-questions.ts';
 import { deadlineFrom, isLate, messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
+import { isHeld } from './competition-gate.ts';
 import { mergeStaleAnswers } from './merge-stale-answers.ts';
 import { drawKeyedQuestions } from './quiz-questions.ts';
 import { attemptSeed, currentVersion } from './quiz-versions.ts';
@@ -69,7 +70,7 @@ export async function startAttempt(
     const newest = earlier[0];
     if (newest !== undefined && !mayRepeat(newest, quiz))
       throw conflictWith(newest, messages.alreadyCompleted, now);
-    await requireUnlocked(transaction, request.userId, quiz);
+    await requireUnlocked(transaction, request.userId, quiz, now);
     const paperSeed = version === undefined ? null : attemptSeed(version, request.userId, earlier.length);
     const paper = version === undefined ? [] : drawKeyedQuestions(version.paper, paperSeed);
     const misfits = findMisfits(paper, request.answers);
@@ -164,5 +165,6 @@ export async function addSubmission(
     .values({ ...fields, ...decideNew(event), id, quizId: quiz.id, events: 1 })
     .returning();
   if (added === undefined) throw new Error('The submission was not stored');
-  return { ...added, quizTitle: quiz.title, subjectName: quiz.subjectName };
+  const { title: quizTitle, subjectName, competition } = quiz;
+  return { ...added, quizTitle, subjectName, resultsHeld: isHeld(competition) };
 }

@@ -14,21 +14,25 @@ import { lockSession } from '#server/accounts/lock-session.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
+import { resultsHeld } from './competition-gate.ts';
 
-export const submissionColumns = {
+export const submissionColumns = (database: Database) => ({
   ...getTableColumns(quizSubmissions),
   quizTitle: quizzes.title,
   subjectName: quizSubjects.name,
-};
+  resultsHeld: resultsHeld(database),
+});
 
 export type StoredSubmission = typeof quizSubmissions.$inferSelect & {
   quizTitle: string;
   subjectName: string;
+  /** Of a competition whose results are not released. */
+  resultsHeld: boolean;
 };
 
 const selectSubmissions = (database: Database) =>
   database
-    .select(submissionColumns)
+    .select(submissionColumns(database))
     .from(quizSubmissions)
     .innerJoin(quizzes, eq(quizzes.id, quizSubmissions.quizId))
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId));
@@ -208,7 +212,7 @@ interface ParsedAnswers {
 
 /**
  * Score and counts are null until the user sees how it ended, since they would reveal which late answers to
- * send.
+ * send, and until the results of a competition are released.
  */
 export function toWire(
   submission: StoredSubmission,
@@ -216,6 +220,7 @@ export function toWire(
   answerSheet: ParsedAnswers = { answers: storedAnswers(submission), progress: storedProgress(submission) },
 ) {
   const endSeen = submission.endSeenAt !== null;
+  const isShown = endSeen && !submission.resultsHeld;
   return {
     _id: submission.id,
     quizId: {
@@ -225,7 +230,7 @@ export function toWire(
     },
     userId: submission.userId,
     answers: answerSheet.answers,
-    score: endSeen ? submission.score : null,
+    score: isShown ? submission.score : null,
     timeTaken: submission.timeTaken ?? takenSeconds(submission, now),
     status: submission.status,
     revision: submission.revision,
@@ -235,12 +240,13 @@ export function toWire(
     completedAt: submission.completedAt?.toISOString() ?? null,
     deadline: submission.deadline.toISOString(),
     serverTime: now.toISOString(),
-    correctCount: endSeen ? submission.correctCount : null,
-    incorrectCount: endSeen ? submission.incorrectCount : null,
+    correctCount: isShown ? submission.correctCount : null,
+    incorrectCount: isShown ? submission.incorrectCount : null,
     totalQuestions: submission.totalQuestions,
     lateSync: submission.lateSync,
     endSeen,
     ...(submission.anotherAllowedAt === null ? {} : { mayTryAgain: true }),
+    ...(submission.resultsHeld ? { resultsHeld: true } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { findMisfits, gradeColumns, lockAttemptQuestions } from './attempt-questions.ts';
 import { messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
+import { isHeld } from './competition-gate.ts';
 import { isCounted, submitEvent, submitFields, submitRefusal } from './late-answers.ts';
 import { mergeStaleAnswers } from './merge-stale-answers.ts';
 import type { GradedQuestions } from './quiz-questions.ts';
@@ -74,13 +75,14 @@ async function submitWhole(
   await lockPerson(transaction, request);
   const quiz = await findQuiz(transaction, request.quizId);
   const newest = await findNewest(transaction, request);
+  if (newest === undefined) requireNoCompetition(quiz);
   const place = newest ?? (await placeOfNew(transaction, quiz.id));
   // The version is locked before the attempt.
   const paper = place === undefined ? [] : await lockAttemptQuestions(transaction, place);
   const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) {
     // A locked quiz must not reveal its options.
-    if (newest === undefined) await requireUnlocked(transaction, request.userId, quiz);
+    if (newest === undefined) await requireUnlocked(transaction, request.userId, quiz, now);
     throw invalidInput(misfits);
   }
   const submit = { request, quiz, paper, now };
@@ -144,7 +146,8 @@ async function submitWithoutAttempt(
   }
   if (newest !== undefined && !mayRepeat(newest, quiz))
     throw conflictWith(newest, messages.alreadyCompleted, now);
-  await requireUnlocked(transaction, request.userId, quiz);
+  requireNoCompetition(quiz);
+  await requireUnlocked(transaction, request.userId, quiz, now);
   const grade = gradeColumns(paper, request.answers);
   return await addSubmission(
     transaction,
@@ -164,6 +167,11 @@ async function submitWithoutAttempt(
       background: false,
     },
   );
+}
+
+/** Without an attempt, the paper would be that of nobody. @throws HttpError 403 */
+function requireNoCompetition({ competition }: QuizRow): void {
+  if (isHeld(competition)) throw new HttpError(403, messages.notBegun);
 }
 
 /** Within the time of the quiz: the first response was lost. */

@@ -93,7 +93,7 @@ const submitStatements = memoizePerDatabase((database) => {
 
 const prepareRead = (database: Database) =>
   database
-    .select({ ...submissionColumns, keyRevision: quizVersions.keyRevision })
+    .select({ ...submissionColumns(database), keyRevision: quizVersions.keyRevision })
     .from(quizSubmissions)
     .innerJoin(quizzes, eq(quizzes.id, quizSubmissions.quizId))
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))

@@ -61,6 +61,29 @@ const withoutCertificate = async ({ pool }: GrowthSite, probe: Probe) => {
   await pool.query('delete from certificates where user_id = $1', [probeId(probe)]);
   return undefined;
 };
+/** The probe may take part in a competition that is open; without an entry, or with one. @returns its id */
+const withCompetition =
+  (state: 'scheduled' | 'released', nickname: string | null) =>
+  async ({ pool }: GrowthSite, probe: Probe): Promise<string> => {
+    const id = `competition-${state}`;
+    await pool.query(
+      `insert into competitions (id, title, quiz_id, opens_at, closes_at, state, events, created_at)
+       values ($1, 'Race', $2, now() - interval '1 hour', now() + interval '1 day', $3, 1, now())
+       on conflict do nothing`,
+      [id, state === 'scheduled' ? 'quiz-2' : 'quiz-3', state],
+    );
+    await pool.query('delete from competition_entries where user_id = $1', [probeId(probe)]);
+    await pool.query(`delete from quiz_submissions where user_id = $1 and quiz_id in ('quiz-2', 'quiz-3')`, [
+      probeId(probe),
+    ]);
+    if (nickname !== null)
+      await pool.query(
+        `insert into competition_entries (competition_id, user_id, nickname, nickname_key, entered_at)
+         values ($1, $2, $3, $3, now())`,
+        [id, probeId(probe), nickname],
+      );
+    return id;
+  };
 /** @returns the join code of a new class */
 const withJoinCode = async ({ pool }: GrowthSite): Promise<string> => {
   const code = randomUUID().replaceAll('-', '').slice(0, joinCodeLength).toUpperCase();
@@ -258,6 +281,29 @@ const ofPayments: readonly GrowthCall[] = [
     run: (site, probe) => site.call('POST', 'certificates', { as: probeId(probe), body: { quizId } }),
   },
   get('certificates/K7QM2XRT9PDAHV4C', constant),
+  getOwn('competitions', 'the competitions'),
+  {
+    name: 'GET competitions/competition-scheduled',
+    bound: 'the entries',
+    prepare: withCompetition('scheduled', null),
+    run: (site, probe, id) => site.call('GET', `competitions/${id}`, { as: probeId(probe) }),
+  },
+  {
+    name: 'POST competitions/competition-scheduled/enter',
+    bound: constant,
+    prepare: withCompetition('scheduled', null),
+    run: (site, probe, id) =>
+      site.call('POST', `competitions/${id}/enter`, {
+        as: probeId(probe),
+        body: { nickname: `Bead ${String(probe)}` },
+      }),
+  },
+  {
+    name: 'GET competitions/competition-released/ranking',
+    bound: 'the entries',
+    prepare: withCompetition('released', 'bead'),
+    run: (site, probe, id) => site.call('GET', `competitions/${id}/ranking`, { as: probeId(probe) }),
+  },
   {
     name: 'POST class/join',
     bound: constant,

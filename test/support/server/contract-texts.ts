@@ -5,12 +5,13 @@ import * as v from 'valibot';
 
 const folder = join(import.meta.dirname, '../../../src/contract');
 const callSchema = v.looseObject({
-  method: v.picklist(['POST', 'PATCH']),
+  method: v.picklist(['GET', 'POST', 'PATCH']),
   path: v.string(),
   request: v.custom<v.GenericSchema>((value) => isObject(value) && value.kind === 'schema'),
 });
 
-export async function callsWithBody() {
+/** Every call that the contract exports, by path. */
+export async function contractCalls() {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
@@ -22,6 +23,8 @@ export async function callsWithBody() {
     .flatMap((each: unknown) => (v.is(callSchema, each) ? [each] : []))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
+
+export const callsWithBody = async () => (await contractCalls()).filter(({ method }) => method !== 'GET');
 
 export interface TextField {
   /** The path in a body; `*` for the key of a record. */

@@ -4,6 +4,7 @@ import * as attendanceCalls from '#contract/office/attendance.ts';
 import * as certificateCalls from '#contract/office/certificates.ts';
 import * as classResultCalls from '#contract/office/class-results.ts';
 import * as classCalls from '#contract/office/classes.ts';
+import * as competitionCalls from '#contract/office/competitions.ts';
 import * as contentCalls from '#contract/office/content.ts';
 import * as documentCalls from '#contract/office/documents.ts';
 import * as enquiryCalls from '#contract/office/enquiries.ts';
@@ -31,6 +32,7 @@ const exported: readonly unknown[] = [
   certificateCalls,
   classCalls,
   classResultCalls,
+  competitionCalls,
   contentCalls,
   documentCalls,
   enquiryCalls,

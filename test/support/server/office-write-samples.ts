@@ -6,6 +6,7 @@ import * as allowances from '#contract/office/allowances.ts';
 import * as attendance from '#contract/office/attendance.ts';
 import * as certificateCalls from '#contract/office/certificates.ts';
 import * as classes from '#contract/office/classes.ts';
+import * as competitions from '#contract/office/competitions.ts';
 import * as content from '#contract/office/content.ts';
 import * as enquiries from '#contract/office/enquiries.ts';
 import * as fees from '#contract/office/fees.ts';
@@ -22,11 +23,13 @@ import * as studentCalls from '#contract/office/students.ts';
 import { presets } from '#domain/practice/presets.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { certificates } from '#server/db/certificate-schema.ts';
+import { competitions as competitionRows } from '#server/db/competition-schema.ts';
 import { officeSettings, staff, staffSessions } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { newSecondFactor } from '#server/office/second-factor.ts';
 import { startStaffSession } from '#server/office/staff-sessions.ts';
+import { addOwnPaper, addTestCompetition, competitionCalls, momentOf } from './competitions.ts';
 import { jsonBody } from './half-sent.ts';
 import { codeOf, officeOrigin, staffPassword, type TestStaff } from './office.ts';
 import type { TestSite } from './site.ts';
@@ -200,6 +203,11 @@ const fileOfQuestions: Prepare = async (given) =>
 
 const legalText = async (given: Given) =>
   (await get(given, 'office/legal-texts/privacy', institute.getLegalText.response)).data;
+const competitionForm = ({ clock }: TestSite, quizId: string) => {
+  const inHours = (hours: number) => momentOf(new Date(clock.now().getTime() + hours * 3_600_000));
+  return { title: 'A race', quizId, classId: '', opensAt: inHours(1), closesAt: inHours(2) };
+};
+
 const ofLegalText =
   (body: object): Prepare =>
   async (given) =>
@@ -290,6 +298,40 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
       const [id, { id: student }] = [await addClass(given), await given.site.person()];
       await given.owner.call('POST', `office/classes/${id}/students`, { students: [student] });
       return sampleOf({ day: '2026-01-01', marks: [{ student, mark: 'present' }] }, { id });
+    },
+  ],
+  [
+    competitions.addCompetition.path,
+    async ({ site, owner }) => sampleOf(competitionForm(site, await addOwnPaper(owner))),
+  ],
+  [
+    competitions.changeCompetition.path,
+    async ({ site, owner }) => {
+      const { id } = await addTestCompetition(site, owner);
+      return sampleOf({ ...competitionForm(site, ''), title: 'Another race', revision: 1 }, { id });
+    },
+  ],
+  [
+    competitions.cancelCompetition.path,
+    async ({ site, owner }) =>
+      sampleOf({ reason: 'No hall' }, { id: (await addTestCompetition(site, owner)).id }),
+  ],
+  [
+    competitions.releaseResults.path,
+    async ({ site, owner }) => {
+      const { id } = await addTestCompetition(site, owner);
+      const past = { opensAt: new Date(0), closesAt: new Date(1), state: 'closed' as const };
+      await site.database.update(competitionRows).set(past).where(eq(competitionRows.id, id));
+      return sampleOf({}, { id });
+    },
+  ],
+  [
+    competitions.replaceNickname.path,
+    async ({ site, owner }) => {
+      const { id } = await addTestCompetition(site, owner);
+      const child = await site.person();
+      await competitionCalls(site, child, id).enter('Rude Words');
+      return sampleOf({ nickname: 'Kind Panda' }, { id, student: child.id });
     },
   ],
   [content.createContent.path, async () => sampleOf({ values: review }, { resource: 'testimonials' })],

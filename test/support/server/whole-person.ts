@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classes, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
+import { competitionEntries, competitions } from '#server/db/competition-schema.ts';
 import { paymentDocuments } from '#server/db/document-schema.ts';
 import { demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
@@ -91,6 +92,16 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
   await database.insert(certificateEvents).values({
     ...{ number: certificate, seq: 0, type: 'certificate.revoked', data: { reason: note }, at: clock.now() },
   });
+
+  const competition = {
+    ...({ id: randomUUID(), title: 'A race', quizId: 'tables-1', state: 'cancelled', events: 0 } as const),
+    ...{ opensAt: clock.now(), closesAt: clock.now(), createdAt: clock.now() },
+  };
+  await database.insert(competitions).values(competition);
+  const nickname = { nickname: `Nick ${mark}`, nicknameKey: `nick${mark}` };
+  await database
+    .insert(competitionEntries)
+    .values({ competitionId: competition.id, userId, ...nickname, enteredAt: clock.now() });
 
   const classId = randomUUID();
   await database.insert(classes).values({

@@ -9,6 +9,9 @@ import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizDrafts } from '#server/db/quiz-office-schema.ts';
 import { questions, quizzes } from '#server/db/schema.ts';
+import { findQuiz } from '#server/quiz/access.ts';
+import { isHeld } from '#server/quiz/competition-gate.ts';
+import { competitionStateAt } from '#server/quiz/competition-state.ts';
 import { currentVersion, pinAttempts } from '#server/quiz/quiz-versions.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import { pictureProblem } from '../content/check-files.ts';
@@ -39,6 +42,7 @@ export async function publishQuiz(
   if (!checked.success) throw invalidInput(fieldErrors(checked.issues));
   const document = checked.output;
   requirePractice(document);
+  const isInCompetition = await mayPublish(transaction, quizId, document, now);
   await requireSubject(transaction, document.subjectId);
   await requireOwnQuestions(transaction, quizId, document);
   await requirePictures(document, uploadFolders);
@@ -46,7 +50,12 @@ export async function publishQuiz(
   if (replaced !== undefined) await pinAttempts(transaction, replaced);
   await transaction
     .update(quizzes)
-    .set({ ...quizColumns(document), active: true, publishedAt: quiz.publishedAt ?? now })
+    .set({
+      ...quizColumns(document),
+      // Only its competition offers it.
+      ...(isInCompetition ? { active: false, allowReattempt: false } : { active: true }),
+      publishedAt: quiz.publishedAt ?? now,
+    })
     .where(eq(quizzes.id, quizId));
   await transaction.delete(questions).where(eq(questions.quizId, quizId));
   await transaction.insert(questions).values(questionRows(quizId, document));
@@ -68,6 +77,31 @@ export async function publishQuiz(
     now,
   );
   return version;
+}
+
+const findCompetition = async (transaction: Database, quizId: string) =>
+  (await findQuiz(transaction, quizId)).competition;
+
+/**
+ * @returns whether a competition holds the quiz
+ * @throws HttpError 400 without a paper for each student, 409 once the competition has opened
+ */
+async function mayPublish(
+  transaction: Database,
+  quizId: string,
+  { practice }: QuizDocument,
+  now: Date,
+): Promise<boolean> {
+  const competition = await findCompetition(transaction, quizId);
+  if (!isHeld(competition)) return false;
+  if (competitionStateAt(competition, now) !== 'scheduled')
+    throw new HttpError(
+      409,
+      'The competition with this quiz has opened. Publish after its results are released.',
+    );
+  if (practice === null)
+    throw invalidInput([{ field: 'practice', message: 'A competition needs a paper for each student' }]);
+  return true;
 }
 
 /** @throws HttpError 400 when there are too few exercises */
@@ -110,7 +144,7 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
 
 /**
  * @returns the status
- * @throws HttpError 404, 409 for a draft
+ * @throws HttpError 404, 409 for a draft and a quiz that a competition holds
  */
 export async function setQuizShown(
   { transaction, actor, now }: OfficeWrite,
@@ -119,6 +153,8 @@ export async function setQuizShown(
 ): Promise<ListedOfficeQuiz['status']> {
   const quiz = await lockQuiz(transaction, quizId);
   if (quizStatus(quiz) === 'draft') throw new HttpError(409, 'This quiz was not published yet');
+  if (shown && isHeld(await findCompetition(transaction, quizId)))
+    throw new HttpError(409, 'A competition uses this quiz. Show it after its results are released.');
   await transaction
     .update(quizzes)
     .set({ active: shown, publishedAt: sql`coalesce(${quizzes.publishedAt}, ${now.toISOString()})` })

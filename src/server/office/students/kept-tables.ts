@@ -4,6 +4,7 @@ import { hasEmail, isLogged, type PersonKeys } from '#server/accounts/person-key
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
+import { competitionEntries } from '#server/db/competition-schema.ts';
 import { paymentDocuments } from '#server/db/document-schema.ts';
 import {
   contactRequests,
@@ -88,6 +89,11 @@ export const keptTables: readonly KeptTable[] = [
     title: 'Answers in practice',
     table: practiceAnswers,
     rows: among(practiceAnswers.userId, 'userIds'),
+  },
+  {
+    title: 'Competitions',
+    table: competitionEntries,
+    rows: among(competitionEntries.userId, 'userIds'),
   },
   { title: 'Certificates', table: certificates, rows: among(certificates.userId, 'userIds') },
   {

@@ -9,6 +9,7 @@ import { endSessions } from '#server/accounts/end-sessions.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
+import { competitionEntries } from '#server/db/competition-schema.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
@@ -234,6 +235,7 @@ async function moveRecords(transaction: Database, pair: Pair, plan: MergePlan): 
   await moveOrDelete(transaction, pair, practiceSteps, [practiceSteps.step]);
   await moveOrDelete(transaction, pair, classAttendance, [classAttendance.classId, classAttendance.day]);
   await moveOrDelete(transaction, pair, classStudents, [classStudents.classId]);
+  await moveOrDelete(transaction, pair, competitionEntries, [competitionEntries.competitionId]);
   await moveOrDelete(transaction, pair, quizUnlocks, [quizUnlocks.quizId]);
   // Also those that were merged into it before.
   await transaction.update(users).set({ mergedInto: kept }).where(eq(users.mergedInto, other));

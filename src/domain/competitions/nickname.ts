@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { checkedInOrder } from '#domain/checks.ts';
+import { seenText } from '#domain/text/text-fields.ts';
+
+const least = 2;
+export const nicknameMaximum = 20;
+const mostDigits = 4;
+
+const rule = `Please choose a nickname of ${least} to ${nicknameMaximum} letters and digits`;
+const letters = /[\p{L}\p{M}\p{N}]/gu;
+
+/** Two nicknames with the same key look alike: case, spaces and punctuation do not count. */
+export const nicknameKey = (nickname: string): string =>
+  (nickname.normalize('NFKC').toLowerCase().match(letters) ?? []).join('');
+
+/** Joiners shape letters of Indian scripts. */
+export const nickname = checkedInOrder(
+  v.pipe(
+    v.string(rule),
+    v.maxLength(200, rule),
+    v.transform((typed) => seenText(typed).replace(/\s+/gu, ' ').normalize('NFC')),
+    v.regex(/^(?:[\p{L}\p{M}\p{N} ._-]|\u200c|\u200d)+$/u, rule),
+    v.maxLength(nicknameMaximum, rule),
+    v.check((text) => nicknameKey(text).length >= least, rule),
+    v.check(
+      (text) => (text.match(/\p{N}/gu) ?? []).length <= mostDigits,
+      `A nickname may have at most ${mostDigits} digits`,
+    ),
+  ),
+);
+
+const first = ['Brave', 'Bright', 'Calm', 'Clever', 'Happy', 'Jolly', 'Kind', 'Lucky', 'Quick', 'Swift'];
+const second = ['Bead', 'Comet', 'Falcon', 'Koala', 'Lotus', 'Mango', 'Panda', 'Peacock', 'Rocket', 'Tiger'];
+
+/** @param random gives a whole number below its argument */
+export const suggestNickname = (random: (below: number) => number): string =>
+  `${first[random(first.length)]} ${second[random(second.length)]} ${10 + random(90)}`;

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { OpenedCompetition, OwnCompetition } from '#contract/competitions.ts';
+import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
+import { nicknameKey, suggestNickname } from '#domain/competitions/nickname.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { competitionEntries, competitions } from '#server/db/competition-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { questions, quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
+import { mayTakePart } from '#server/quiz/competition-gate.ts';
+import { competitionStateAt } from '#server/quiz/competition-state.ts';
+
+const most = 50;
+
+export const unknownCompetition = () => new HttpError(404, 'We do not know this competition');
+
+/** The quiz as children see it. */
+export const quizFacts = (database: Database) => ({
+  subject: quizSubjects.name,
+  timeLimit: quizzes.timeLimit,
+  questions: sql<number>`(${database
+    .select({ of: count() })
+    .from(questions)
+    .where(eq(questions.quizId, competitions.quizId))})`.mapWith(Number),
+});
+
+const selectOwn = (database: Database, userId: string) =>
+  database
+    .select({
+      competition: competitions,
+      ...quizFacts(database),
+      nickname: competitionEntries.nickname,
+      replacedAt: competitionEntries.replacedAt,
+    })
+    .from(competitions)
+    .innerJoin(quizzes, eq(quizzes.id, competitions.quizId))
+    .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
+    .leftJoin(
+      competitionEntries,
+      and(eq(competitionEntries.competitionId, competitions.id), eq(competitionEntries.userId, userId)),
+    );
+
+const isSeen = (database: Database, userId: string) =>
+  or(isNotNull(competitionEntries.userId), mayTakePart(database, userId));
+
+type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+/** Those that come or run first, the next one first; then the newest. */
+export async function listCompetitions(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<OwnCompetition[]> {
+  const rows = await selectOwn(database, userId)
+    .where(and(isSeen(database, userId), ne(competitions.state, 'cancelled')))
+    .orderBy(desc(competitions.opensAt), asc(competitions.id))
+    .limit(most);
+  const all = await withAttempts(database, userId, rows, now);
+  const coming = all.filter(({ state }) => state === 'scheduled' || state === 'open').toReversed();
+  return [...coming, ...all.filter((each) => !coming.includes(each))];
+}
+
+/** @throws HttpError 404 unknown, and for users who may not take part */
+export async function readCompetition(
+  database: Database,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<OpenedCompetition> {
+  const rows = await selectOwn(database, userId).where(
+    and(eq(competitions.id, id), isSeen(database, userId)),
+  );
+  const [found] = await withAttempts(database, userId, rows, now);
+  if (found === undefined) throw unknownCompetition();
+  const entered = await database.$count(competitionEntries, eq(competitionEntries.competitionId, id));
+  const mayEnter = found.state === 'scheduled' || found.state === 'open';
+  return {
+    ...found,
+    entrants: entered,
+    suggestions: mayEnter && found.attempt === null ? await freeNicknames(database, id) : [],
+  };
+}
+
+const suggested = 3;
+
+async function freeNicknames(database: Database, id: string): Promise<string[]> {
+  const drawn = new Set(
+    Array.from({ length: 4 * suggested }, () => suggestNickname((below) => randomInt(below))),
+  );
+  const taken = await database
+    .select({ key: competitionEntries.nicknameKey })
+    .from(competitionEntries)
+    .where(
+      and(
+        eq(competitionEntries.competitionId, id),
+        inArray(competitionEntries.nicknameKey, [...drawn].map(nicknameKey)),
+      ),
+    );
+  const keys = new Set(taken.map(({ key }) => key));
+  return [...drawn].filter((each) => !keys.has(nicknameKey(each))).slice(0, suggested);
+}
+
+async function withAttempts(database: Database, userId: string, rows: readonly OwnRow[], now: Date) {
+  const attempts = await newestAttempts(
+    database,
+    userId,
+    rows.map(({ competition }) => competition.quizId),
+  );
+  return rows.map(({ competition, subject, timeLimit, questions: asked, nickname, replacedAt }) => ({
+    _id: competition.id,
+    title: competition.title,
+    quizId: competition.quizId,
+    subject,
+    minutes: durationSeconds(timeLimit) / 60,
+    questions: asked,
+    opensAt: competition.opensAt.toISOString(),
+    closesAt: competition.closesAt.toISOString(),
+    state: competitionStateAt(competition, now),
+    serverTime: now.toISOString(),
+    nickname,
+    isNicknameReplaced: replacedAt !== null,
+    attempt: attempts.get(competition.quizId) ?? null,
+  }));
+}
+
+async function newestAttempts(database: Database, userId: string, quizIds: readonly string[]) {
+  const rows = await database
+    .select({
+      _id: quizSubmissions.id,
+      quizId: quizSubmissions.quizId,
+      status: quizSubmissions.status,
+    })
+    .from(quizSubmissions)
+    .where(and(eq(quizSubmissions.userId, userId), inArray(quizSubmissions.quizId, [...quizIds])))
+    .orderBy(asc(quizSubmissions.startedAt), asc(quizSubmissions.id));
+  return new Map(rows.map(({ quizId, ...attempt }) => [quizId, attempt]));
+}

@@ -1,0 +1,89 @@
+import { and, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { HttpError } from '#server/common/http-error.ts';
+import { classStudents } from '#server/db/class-schema.ts';
+import { competitionEntries, competitions } from '#server/db/competition-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { quizzes, users } from '#server/db/schema.ts';
+import { messages } from './attempt-rules.ts';
+import { competitionStateAt } from './competition-state.ts';
+
+/** Of the competition that a quiz has; `null` without one, and of a cancelled one. */
+export const competitionColumns = {
+  id: competitions.id,
+  state: competitions.state,
+  opensAt: competitions.opensAt,
+  closesAt: competitions.closesAt,
+  classId: competitions.classId,
+};
+export type QuizCompetition = Pick<typeof competitions.$inferSelect, keyof typeof competitionColumns>;
+
+export const isCompetitionOfQuiz = and(
+  eq(competitions.quizId, quizzes.id),
+  sql`${competitions.state} <> 'cancelled'`,
+);
+
+/** Results, keys and ranks stay hidden until the office releases them. */
+export const isHeld = (
+  competition: Pick<QuizCompetition, 'state'> | null,
+): competition is QuizCompetition & { readonly state: Exclude<QuizCompetition['state'], 'released'> } =>
+  competition !== null && competition.state !== 'released' && competition.state !== 'cancelled';
+
+/** For statements that read `quizzes`. */
+export const resultsHeld = (database: Database) =>
+  sql<boolean>`${exists(
+    database
+      .select({ id: competitions.id })
+      .from(competitions)
+      .where(
+        and(eq(competitions.quizId, quizzes.id), notInArray(competitions.state, ['released', 'cancelled'])),
+      ),
+  )}`;
+
+/** For statements that read `competitions`: the student may take part. */
+export const mayTakePart = (database: Database, userId: string) =>
+  or(
+    and(
+      isNull(competitions.classId),
+      exists(
+        database
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, userId), eq(users.role, 'student'))),
+      ),
+    ),
+    exists(
+      database
+        .select({ classId: classStudents.classId })
+        .from(classStudents)
+        .where(and(eq(classStudents.userId, userId), eq(classStudents.classId, competitions.classId))),
+    ),
+  );
+
+/**
+ * Nobody sees a question before the competition opens, nor begins after its end.
+ * @throws HttpError 404 for users who may not take part, 403 while they cannot begin
+ */
+export async function requireMayBegin(
+  database: Database,
+  userId: string,
+  competition: QuizCompetition,
+  now: Date,
+): Promise<void> {
+  const [found] = await database
+    .select({
+      nickname: competitionEntries.nickname,
+      mayEnter: sql<boolean>`${mayTakePart(database, userId)}`,
+    })
+    .from(competitions)
+    .leftJoin(
+      competitionEntries,
+      and(eq(competitionEntries.competitionId, competitions.id), eq(competitionEntries.userId, userId)),
+    )
+    .where(eq(competitions.id, competition.id));
+  const hasEntered = found !== undefined && found.nickname !== null;
+  if (!hasEntered && found?.mayEnter !== true) throw new HttpError(404, messages.quizUnknown);
+  const state = competitionStateAt(competition, now);
+  if (state === 'scheduled') throw new HttpError(403, messages.notOpen);
+  if (state !== 'open') throw new HttpError(403, messages.closed);
+  if (!hasEntered) throw new HttpError(403, messages.notEntered);
+}

@@ -1,0 +1,515 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { erasePerson } from '#server/accounts/erase-person.ts';
+import { competitionsUnlikeTheirEvents } from '#server/competitions/check-competition-events.ts';
+import { competitionEvents, competitions } from '#server/db/competition-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
+import {
+  addOwnPaper,
+  addTestCompetition,
+  answersWith,
+  competitionCalls,
+  competitionOf,
+  momentOf,
+  ofOffice,
+  paperOf,
+  rankingOf,
+} from '../support/server/competitions.ts';
+import type { TestStaff } from '../support/server/office.ts';
+import { addStaff, type QuickStaff } from '../support/server/office-write-samples.ts';
+import { openTestSite, startOfTime, type TestPerson, type TestSite } from '../support/server/site.ts';
+
+const hour = 3600;
+
+let site: TestSite;
+let office: Pick<TestStaff, 'call'>;
+let teacher: QuickStaff;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+// The clock moves on by hours, and sessions of staff end after twelve.
+beforeEach(async () => {
+  const { headers } = await addStaff(site, 'office');
+  office = {
+    call: (method, path, body) =>
+      site.call(method, path, { headers, ...(body === undefined ? {} : { body }) }),
+  };
+  teacher = await addStaff(site, 'teacher');
+});
+afterAll(async () => {
+  expect(await competitionsUnlikeTheirEvents(site.database, startOfTime)).toEqual([]);
+  await site.close();
+});
+
+const refusal = (message: string) => ({ success: false, message });
+const refusedNickname = (message: string) => ({
+  status: 400,
+  body: { message: 'Validation error', data: [{ field: 'nickname', message }] },
+});
+
+interface Child extends TestPerson {
+  readonly attempts: ReturnType<typeof attemptCalls>;
+  readonly competition: ReturnType<typeof competitionCalls>;
+}
+
+async function child(id: string, nickname?: string): Promise<Child> {
+  const person = await site.person();
+  const competition = competitionCalls(site, person, id);
+  if (nickname !== undefined) expect((await competition.enter(nickname)).status).toBe(200);
+  return { ...person, attempts: attemptCalls(site, person), competition };
+}
+
+/** Begins, answers so many right, and submits after so many seconds. */
+async function finish({ attempts }: Child, quizId: string, right: number) {
+  const { _id } = submissionOf(await attempts.open({ quizId }));
+  const answers = answersWith(await paperOf(site, _id), right);
+  return await attempts.submit({ quizId, submissionId: _id, answers });
+}
+
+const release = (id: string) => office.call('POST', `office/competitions/${id}/release`, {});
+const readOffice = async (id: string) => ofOffice(await office.call('GET', `office/competitions/${id}`));
+
+describe('a child', () => {
+  test('enters with a nickname, begins at the opening, and sees the rank after the release', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const asha = await child(id);
+    const before = competitionOf(await asha.competition.read());
+    expect(before).toEqual({
+      ...{ _id: id, quizId, title: 'Spring race', subject: 'Sums', minutes: 10, questions: 4 },
+      opensAt: new Date(site.clock.now().getTime() + hour * 1000).toISOString(),
+      closesAt: new Date(site.clock.now().getTime() + 1.5 * hour * 1000).toISOString(),
+      ...{ state: 'scheduled', serverTime: site.clock.now().toISOString() },
+      ...{ nickname: null, isNicknameReplaced: false, attempt: null, entrants: 0 },
+      suggestions: [expect.any(String), expect.any(String), expect.any(String)],
+    });
+    const entered = competitionOf(await asha.competition.enter('Quick Mango'));
+    expect(entered).toMatchObject({ nickname: 'Quick Mango', entrants: 1 });
+    const early = await asha.attempts.open({ quizId });
+    expect([early.status, early.body]).toEqual([403, refusal('This competition has not opened yet')]);
+    site.clock.advance(hour);
+    const begun = await asha.attempts.open({ quizId });
+    expect(begun.status).toBe(200);
+    expect(competitionOf(await asha.competition.read())).toMatchObject({
+      state: 'open',
+      attempt: { _id: submissionOf(begun)._id, status: 'in-progress' },
+      suggestions: [],
+    });
+    site.clock.advance(60);
+    const submitted = await finish(asha, quizId, 3);
+    expect(submitted.body).toMatchObject({
+      data: { status: 'completed', score: null, correctCount: null, incorrectCount: null, resultsHeld: true },
+    });
+    const held = await asha.competition.ranking();
+    const message = 'Results come when the institute releases them';
+    expect([held.status, held.body]).toEqual([409, refusal(message)]);
+    site.clock.advance(hour);
+    expect((await release(id)).status).toBe(200);
+    expect(rankingOf(await asha.competition.ranking())).toEqual({
+      ...{ title: 'Spring race', questions: 4, ranked: 1 },
+      own: { rank: 1, nickname: 'Quick Mango', correct: 3, seconds: 60, isOwn: true },
+      rows: [{ rank: 1, nickname: 'Quick Mango', correct: 3, seconds: 60, isOwn: true }],
+    });
+    const result = await asha.attempts.read(submissionOf(begun)._id);
+    expect(result.body).toMatchObject({ data: { score: 75, correctCount: 3, incorrectCount: 1 } });
+    expect(result.text).not.toContain('resultsHeld');
+  });
+
+  test('cannot begin without a nickname, nor after the end', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const [asha, late] = [await child(id), await child(id, 'Late Lotus')];
+    site.clock.advance(hour);
+    const without = await asha.attempts.open({ quizId });
+    const first = 'Please enter the competition with a nickname first';
+    expect([without.status, without.body]).toEqual([403, refusal(first)]);
+    site.clock.advance(hour / 2 - 1);
+    expect((await asha.competition.enter('Last Second')).status).toBe(200);
+    expect((await asha.attempts.open({ quizId })).status).toBe(200);
+    site.clock.advance(1);
+    const closed = await late.attempts.open({ quizId });
+    const message = 'Nobody can begin this competition any more';
+    expect([closed.status, closed.body]).toEqual([403, refusal(message)]);
+    const entered = await (await child(id)).competition.enter('Too Late');
+    expect([entered.status, entered.body]).toEqual([409, refusal(message)]);
+    // Who has begun goes on.
+    expect((await asha.attempts.questions(quizId)).body).toMatchObject({ data: [{}, {}, {}, {}] });
+    site.clock.advance(11 * 60);
+    await asha.attempts.list();
+  });
+
+  test('submits no answers without having begun', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const asha = await child(id, 'Sly Falcon');
+    const refused = [403, refusal('Please begin the competition first')];
+    for (const answers of [{}, { '0': '1' }]) {
+      const early = await asha.attempts.submit({ quizId, answers });
+      expect([early.status, early.body]).toEqual(refused);
+    }
+    site.clock.advance(hour);
+    const { status, body } = await asha.attempts.submit({ quizId, answers: { '0': '1' } });
+    expect([status, body]).toEqual(refused);
+  });
+
+  test('takes part once', async () => {
+    const { id, quizId } = await addTestCompetition(site, office, { paper: { allowReattempt: true } });
+    const asha = await child(id, 'Once Only');
+    site.clock.advance(hour);
+    await finish(asha, quizId, 1);
+    expect((await asha.attempts.open({ quizId })).status).toBe(409);
+  });
+
+  test('has a nickname that no other child has, regardless of case and spaces', async () => {
+    const { id } = await addTestCompetition(site, office);
+    const [asha, ravi] = [await child(id, 'Swift Tiger'), await child(id)];
+    const taken = refusedNickname('This nickname is taken. Please choose another one.');
+    expect(await ravi.competition.enter('SWIFT tiger')).toMatchObject(taken);
+    expect(await ravi.competition.enter('swift-tiger')).toMatchObject(taken);
+    expect(competitionOf(await ravi.competition.enter('Swift Tiger 2')).nickname).toBe('Swift Tiger 2');
+    expect(competitionOf(await asha.competition.enter('Calm Koala')).nickname).toBe('Calm Koala');
+    expect(competitionOf(await ravi.competition.enter('swift tiger')).nickname).toBe('swift tiger');
+    expect(competitionOf(await asha.competition.read()).entrants).toBe(2);
+  });
+
+  test('does not get the nickname for which another child asked at the same moment', async () => {
+    const { id } = await addTestCompetition(site, office);
+    const children = await Promise.all(Array.from({ length: 5 }, () => child(id)));
+    const entered = await Promise.all(children.map(({ competition }) => competition.enter('Same Name')));
+    expect(entered.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  test.each(['A', '9876543210', 'a'.repeat(21), 'http://x.in', '<b>', '', ' ', 'Asha  Rao'])(
+    'cannot be called «%s»',
+    async (nickname) => {
+      const { id } = await addTestCompetition(site, office);
+      const { competition } = await child(id);
+      expect((await competition.enter(nickname)).body).toMatchObject({
+        message: 'Validation error',
+        data: [{ field: 'nickname' }],
+      });
+      expect(competitionOf(await competition.read())).toMatchObject({ nickname: null, entrants: 0 });
+    },
+  );
+
+  test.each(['బంగారు నెమలి', 'तेज़ बाघ', 'Quick 12'])('may be called «%s»', async (nickname) => {
+    const { id } = await addTestCompetition(site, office);
+    expect(competitionOf(await (await child(id)).competition.enter(nickname)).nickname).toBe(nickname);
+  });
+
+  test('keeps the nickname that the office has chosen', async () => {
+    const { id } = await addTestCompetition(site, office);
+    const asha = await child(id, 'Rude Words');
+    const path = `office/competitions/${id}/entries/${asha.id}/nickname`;
+    expect((await office.call('POST', path, { nickname: 'Kind Panda' })).status).toBe(200);
+    expect(competitionOf(await asha.competition.read())).toMatchObject({
+      ...{ nickname: 'Kind Panda', isNicknameReplaced: true },
+    });
+    const again = await asha.competition.enter('Rude Words');
+    expect(again.body).toEqual(
+      refusal('The institute has chosen this nickname for you. You cannot change it.'),
+    );
+    expect((await readOffice(id)).entries).toMatchObject([
+      { student: asha.id, name: 'Asha Rao', nickname: 'Kind Panda', isReplaced: true, state: 'entered' },
+    ]);
+  });
+
+  test('of another class does not see the competition', async () => {
+    const form = {
+      ...{ name: 'Beads', teacherId: teacher.id, days: 'mon', startsAt: '', endsAt: '', place: '' },
+      startsOn: '2026-03-02',
+    };
+    const { _id: classId } = JSON.parse((await office.call('POST', 'office/classes', form)).text).data;
+    const { id, quizId } = await addTestCompetition(site, office, { classId });
+    const [member, other] = [await child(id), await child(id)];
+    await office.call('POST', `office/classes/${classId}/students`, { students: [member.id] });
+    expect((await member.competition.list()).text).toContain(id);
+    expect((await member.competition.enter('Class Mango')).status).toBe(200);
+    expect((await other.competition.list()).text).not.toContain(id);
+    for (const answered of [
+      await other.competition.read(),
+      await other.competition.enter('Other Mango'),
+      await other.competition.ranking(),
+    ])
+      expect([answered.status, answered.body]).toEqual([404, refusal('We do not know this competition')]);
+    site.clock.advance(hour);
+    expect((await other.attempts.open({ quizId })).status).toBe(404);
+    expect((await other.attempts.questions(quizId)).status).toBe(404);
+    expect((await member.attempts.open({ quizId })).status).toBe(200);
+  });
+
+  test('has other numbers than the next child', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const children = [await child(id, 'One'), await child(id, 'Two')];
+    site.clock.advance(hour);
+    const papers = await Promise.all(children.map(({ attempts }) => attempts.questions(quizId)));
+    expect(papers[0]?.status).toBe(200);
+    expect(papers[0]?.text).not.toBe(papers[1]?.text);
+    // What was generated at the entry is what is shown.
+    expect((await children[0]?.attempts.questions(quizId))?.text).toBe(papers[0]?.text);
+  });
+});
+
+test('a teacher takes part in no competition', async () => {
+  const { id, quizId } = await addTestCompetition(site, office);
+  const person = await site.person('teacher');
+  const { list, read, enter } = competitionCalls(site, person, id);
+  expect((await list()).body).toMatchObject({ data: [] });
+  expect((await read()).status).toBe(404);
+  expect((await enter('A Teacher')).status).toBe(403);
+  site.clock.advance(hour);
+  expect((await attemptCalls(site, person).questions(quizId)).status).toBe(404);
+});
+
+describe('results', () => {
+  test('rank by right answers, then by time, and share a rank when both are equal', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const names = ['Fast', 'Tied One', 'Tied Two', 'Slow', 'Absent', 'Unfinished'];
+    const children = [];
+    for (const name of names) children.push(await child(id, name));
+    const [fast, one, two, slow, , unfinished] = children as [Child, Child, Child, Child, Child, Child];
+    site.clock.advance(hour);
+    for (const each of [fast, one, two, slow, unfinished]) await each.attempts.open({ quizId });
+    site.clock.advance(60);
+    await finish(slow, quizId, 2);
+    await finish(fast, quizId, 4);
+    site.clock.advance(60);
+    await finish(two, quizId, 3);
+    await finish(one, quizId, 3);
+    site.clock.advance(hour);
+    const refused = await release(id);
+    // Its time is over, and the server has not closed it yet.
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { message: 'Children have not finished yet. Release the results when their time is over.' },
+    ]);
+    await unfinished.attempts.list();
+    const { entries } = ofOffice(await release(id));
+    expect(entries.map(({ rank, nickname, state }) => [rank, nickname, state])).toEqual([
+      [1, 'Fast', 'submitted'],
+      [2, 'Tied One', 'submitted'],
+      [2, 'Tied Two', 'submitted'],
+      [4, 'Slow', 'submitted'],
+      [5, 'Unfinished', 'submitted'],
+      [null, 'Absent', 'entered'],
+    ]);
+    const ranking = rankingOf(await two.competition.ranking());
+    expect(ranking.own).toEqual({ rank: 2, nickname: 'Tied Two', correct: 3, seconds: 120, isOwn: true });
+    expect(ranking.rows.map(({ rank, seconds, isOwn }) => [rank, seconds, isOwn])).toEqual([
+      [1, 60, false],
+      [2, 120, false],
+      [2, 120, true],
+      [4, 60, false],
+      [5, 600, false],
+    ]);
+    expect(rankingOf(await (await child(id)).competition.ranking()).own).toBeNull();
+  });
+
+  test('are in a file for the office', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const asha = await child(id, 'Happy Comet');
+    await child(id, 'Absent');
+    site.clock.advance(hour);
+    await finish(asha, quizId, 4);
+    const { text, headers } = await office.call('GET', `office/competitions/${id}/ranking.csv`);
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="ranking.csv"');
+    expect(text.split('\r\n').slice(1)).toEqual([
+      '"1","Happy Comet","Asha Rao","submitted","4","4","0"',
+      '"","Absent","Asha Rao","not begun","","4",""',
+      '',
+    ]);
+  });
+
+  test('stay with a changed key: nothing of them is shown before the release', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const asha = await child(id, 'Bright Bead');
+    site.clock.advance(hour);
+    const { _id } = submissionOf(await finish(asha, quizId, 4));
+    for (const answered of [
+      await asha.attempts.read(_id),
+      await asha.attempts.submit({ quizId, submissionId: _id }),
+      await asha.attempts.questions(quizId),
+      await asha.attempts.list(),
+    ]) {
+      expect(answered.status).toBe(200);
+      expect(answered.text).not.toMatch(/"score":\d|"correctCount":\d|"correctAnswer"/);
+    }
+    const { token } = asha;
+    const latest = `quiz/getSubmissionsByUser/${asha.id}?latest=true`;
+    expect((await site.call('GET', latest, { token })).body).toMatchObject({ data: [] });
+    const ofQuiz = `quiz/getSubmissionsByUser/${asha.id}?quizId=${quizId}&limit=50`;
+    expect((await site.call('GET', ofQuiz, { token })).body).toMatchObject({
+      data: [{ _id, status: 'completed', score: null, resultsHeld: true }],
+    });
+    const certificate = await site.call('POST', 'certificates', { token, body: { quizId } });
+    const message = 'Results come when the institute releases them';
+    expect([certificate.status, certificate.body]).toEqual([409, refusal(message)]);
+    site.clock.advance(hour);
+    expect((await release(id)).status).toBe(200);
+    expect((await asha.attempts.questions(quizId)).text).toContain('correctAnswer');
+    expect((await asha.attempts.list()).body).toMatchObject({ data: [{ _id, score: 100 }] });
+  });
+
+  test('are released after the end alone', async () => {
+    const { id } = await addTestCompetition(site, office);
+    const changed = refusal('This competition has changed meanwhile. Load the page again.');
+    expect((await release(id)).body).toEqual(changed);
+    site.clock.advance(hour);
+    expect((await release(id)).body).toEqual(changed);
+    site.clock.advance(hour);
+    expect((await release(id)).status).toBe(200);
+    expect((await release(id)).body).toEqual(changed);
+    const cancelled = await office.call('POST', `office/competitions/${id}/cancel`, { reason: 'Too late' });
+    expect(cancelled.body).toEqual(changed);
+  });
+});
+
+describe('the office', () => {
+  const form = (quizId: string, opensInMinutes = 60, minutes = 30) => {
+    const opensAt = site.clock.now().getTime() + opensInMinutes * 60_000;
+    return {
+      ...{ title: 'A race', quizId, classId: '' },
+      opensAt: momentOf(new Date(opensAt)),
+      closesAt: momentOf(new Date(opensAt + minutes * 60_000)),
+    };
+  };
+  const add = (body: object) => office.call('POST', 'office/competitions', body);
+  const refusedAt = (field: string, message: string) => ({
+    status: 400,
+    body: { message: 'Validation error', data: [{ field, message }] },
+  });
+
+  test('chooses among quizzes with a paper for each student that nobody has seen', async () => {
+    const [own, same] = [await addOwnPaper(office), await addOwnPaper(office, { perStudent: false })];
+    const { quizzes } = JSON.parse((await office.call('GET', 'office/competitions')).text);
+    const ids: string[] = quizzes.map(({ _id }: { _id: string }) => _id);
+    expect([ids.includes(own), ids.includes(same), ids.includes('sums-1')]).toEqual([true, false, false]);
+    expect(await add(form(same))).toMatchObject(
+      refusedAt('quizId', 'Choose a quiz with a paper for each student'),
+    );
+    expect(await add(form('sums-1'))).toMatchObject(
+      refusedAt('quizId', 'Students see this quiz in the list. Choose one that is not shown.'),
+    );
+    expect((await add(form(own))).status).toBe(200);
+    expect(await add(form(own))).toMatchObject(
+      refusedAt('quizId', 'This quiz has a competition already. Make a new paper.'),
+    );
+  });
+
+  test('gets an error at times that do not fit', async () => {
+    const quizId = await addOwnPaper(office);
+    expect(await add(form(quizId, -1))).toMatchObject(
+      refusedAt('opensAt', 'The opening must be in the future, and the end after it'),
+    );
+    expect(await add(form(quizId, 60, 0))).toMatchObject(
+      refusedAt('closesAt', 'The end must be after the opening'),
+    );
+    for (const opensAt of ['', '2026-02-31T10:00', '2026-01-32T10:00'])
+      expect(await add({ ...form(quizId), opensAt })).toMatchObject(
+        refusedAt('opensAt', 'Please choose when it opens'),
+      );
+    expect(await add({ ...form(quizId), classId: 'none' })).toMatchObject(
+      refusedAt('classId', 'There is no such class'),
+    );
+    expect(await site.database.$count(competitions, eq(competitions.quizId, quizId))).toBe(0);
+  });
+
+  test('moves a competition, and only its end once it is open', async () => {
+    const { id } = await addTestCompetition(site, office);
+    const move = (changes: object, revision: number) =>
+      office.call('POST', `office/competitions/${id}`, { ...form(''), ...changes, revision });
+    const moved = ofOffice(await move({ title: 'Summer race' }, 1));
+    expect(moved).toMatchObject({ title: 'Summer race', revision: 2, state: 'scheduled' });
+    expect((await move({}, 1)).status).toBe(409);
+    site.clock.advance(hour);
+    expect(await move({}, 2)).toMatchObject(
+      refusedAt('closesAt', 'It has opened: only the end may move, to a time in the future'),
+    );
+    const same = momentOf(new Date(moved.opensAt));
+    const later = momentOf(new Date(site.clock.now().getTime() + hour * 1000));
+    const extended = ofOffice(await move({ opensAt: same, closesAt: later }, 2));
+    expect(extended).toMatchObject({ state: 'open', opensAt: moved.opensAt, revision: 3 });
+    site.clock.advance(hour);
+    expect((await move({ opensAt: same }, 3)).status).toBe(409);
+    const events = await site.database
+      .select({ seq: competitionEvents.seq, type: competitionEvents.type })
+      .from(competitionEvents)
+      .where(eq(competitionEvents.competitionId, id))
+      .orderBy(competitionEvents.seq);
+    expect(events.map(({ type }) => type)).toEqual([
+      'competition.scheduled',
+      'competition.moved',
+      'competition.moved',
+    ]);
+  });
+
+  test('cancels a competition: nobody begins, and who has begun sees the own result', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const [asha, ravi] = [await child(id, 'Jolly Bead'), await child(id, 'Kind Bead')];
+    site.clock.advance(hour);
+    const { _id } = submissionOf(await asha.attempts.open({ quizId }));
+    const reason = 'The power is out';
+    const cancelled = ofOffice(await office.call('POST', `office/competitions/${id}/cancel`, { reason }));
+    expect(cancelled).toMatchObject({ state: 'cancelled', reason });
+    expect((await ravi.attempts.open({ quizId })).status).toBe(404);
+    expect((await ravi.competition.enter('Other')).status).toBe(409);
+    const answers = answersWith(await paperOf(site, _id), 4);
+    const done = await asha.attempts.submit({ quizId, submissionId: _id, answers });
+    expect(done.body).toMatchObject({ data: { score: 100 } });
+    expect((await ravi.competition.list()).text).not.toContain(id);
+    expect(competitionOf(await ravi.competition.read())).toMatchObject({ state: 'cancelled' });
+    expect((await asha.competition.ranking()).status).toBe(409);
+  });
+
+  test('does not show the quiz of a competition, nor change it once it is open', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const show = () => office.call('POST', `office/quizzes/${quizId}/shown`, { shown: true });
+    expect((await show()).body).toEqual(
+      refusal('A competition uses this quiz. Show it after its results are released.'),
+    );
+    const { data } = JSON.parse((await office.call('GET', `office/quizzes/${quizId}`)).text);
+    const save = (revision: number, changes: object = {}) =>
+      office.call('POST', `office/quizzes/${quizId}/draft`, {
+        revision,
+        document: { ...data.document, ...changes },
+      });
+    const publish = (revision: number) =>
+      office.call('POST', `office/quizzes/${quizId}/publish`, { revision });
+    await save(0, { practice: null });
+    expect((await publish(1)).status).toBe(400);
+    await save(1, { timeLimit: 5, allowReattempt: true });
+    expect((await publish(2)).status).toBe(200);
+    const asha = await child(id, 'Clever Bead');
+    expect((await site.call('GET', 'quiz/get-quizzes-by-subject/sums')).text).not.toContain(quizId);
+    expect(competitionOf(await asha.competition.read()).minutes).toBe(5);
+    site.clock.advance(hour);
+    await save(0);
+    expect((await publish(1)).status).toBe(409);
+    site.clock.advance(hour);
+    await release(id);
+    expect((await show()).status).toBe(200);
+    await office.call('POST', `office/quizzes/${quizId}/shown`, { shown: false });
+  });
+});
+
+test('an erased child keeps the rank without the nickname', async () => {
+  const { id, quizId } = await addTestCompetition(site, office);
+  const asha = await child(id, 'Unique Peacock');
+  site.clock.advance(hour);
+  await finish(asha, quizId, 2);
+  await site.database.update(users).set({ deactivatedAt: site.clock.now() }).where(eq(users.id, asha.id));
+  await site.database.transaction((transaction) => erasePerson(transaction, [asha.id], site.clock.now()));
+  expect((await readOffice(id)).entries).toMatchObject([
+    { nickname: 'Erased account', rank: 1, name: 'Erased account' },
+  ]);
+});
+
+test('the doctor reports a competition that differs from its events', async () => {
+  const { id } = await addTestCompetition(site, office);
+  const closesAt = new Date(site.clock.now().getTime() + 5 * hour * 1000);
+  const [before] = await site.database.select().from(competitions).where(eq(competitions.id, id));
+  await site.database.update(competitions).set({ closesAt }).where(eq(competitions.id, id));
+  expect(await competitionsUnlikeTheirEvents(site.database, startOfTime)).toEqual([id]);
+  await site.database
+    .update(competitions)
+    .set({ closesAt: before?.closesAt ?? closesAt })
+    .where(eq(competitions.id, id));
+});
