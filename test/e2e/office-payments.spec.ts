@@ -24,6 +24,7 @@ test('an owner records a payment in cash on the page of a student, and cancels i
   for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText(`${person.fullName} pays ₹1,500 in cash for`)).toBeVisible();
+  await expect(dialog.getByLabel('Amount in rupees')).toBeHidden();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^(Record the payment|Yes, record ₹1,500)$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹1,500 from ${person.fullName}`);
