@@ -19,6 +19,8 @@ import { Route as SignedInFindRouteImport } from './routes/_signed-in/find'
 import { Route as SignedInSheetsRouteImport } from './routes/_signed-in/sheets'
 import { Route as SignedInStaffRouteImport } from './routes/_signed-in/staff'
 import { Route as SignedInClassesIndexRouteImport } from './routes/_signed-in/classes.index'
+import { Route as SignedInCompetitionsIndexRouteImport } from './routes/_signed-in/competitions.index'
+import { Route as SignedInCompetitionsIdRouteImport } from './routes/_signed-in/competitions.$id'
 import { Route as SignedInContentIndexRouteImport } from './routes/_signed-in/content.index'
 import { Route as SignedInContentResourceRouteImport } from './routes/_signed-in/content.$resource'
 import { Route as SignedInEnquiriesIndexRouteImport } from './routes/_signed-in/enquiries.index'
@@ -94,6 +96,17 @@ const SignedInStaffRoute = SignedInStaffRouteImport.update({
 const SignedInClassesIndexRoute = SignedInClassesIndexRouteImport.update({
   id: '/classes/',
   path: '/classes/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCompetitionsIndexRoute =
+  SignedInCompetitionsIndexRouteImport.update({
+    id: '/competitions/',
+    path: '/competitions/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInCompetitionsIdRoute = SignedInCompetitionsIdRouteImport.update({
+  id: '/competitions/$id',
+  path: '/competitions/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInContentIndexRoute = SignedInContentIndexRouteImport.update({
@@ -251,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/find': typeof SignedInFindRoute
   '/sheets': typeof SignedInSheetsRoute
   '/staff': typeof SignedInStaffRoute
+  '/competitions/$id': typeof SignedInCompetitionsIdRoute
   '/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
@@ -258,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/quizzes/practice': typeof SignedInQuizzesPracticeRoute
   '/students/$id': typeof SignedInStudentsIdRoute
   '/classes/': typeof SignedInClassesIndexRoute
+  '/competitions/': typeof SignedInCompetitionsIndexRoute
   '/content/': typeof SignedInContentIndexRoute
   '/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/institute/': typeof SignedInInstituteIndexRoute
@@ -289,12 +304,14 @@ export interface FileRoutesByTo {
   '/sheets': typeof SignedInSheetsRoute
   '/staff': typeof SignedInStaffRoute
   '/': typeof SignedInIndexRoute
+  '/competitions/$id': typeof SignedInCompetitionsIdRoute
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
   '/orders/fees': typeof SignedInOrdersFeesRoute
   '/quizzes/practice': typeof SignedInQuizzesPracticeRoute
   '/students/$id': typeof SignedInStudentsIdRoute
   '/classes': typeof SignedInClassesIndexRoute
+  '/competitions': typeof SignedInCompetitionsIndexRoute
   '/content': typeof SignedInContentIndexRoute
   '/enquiries': typeof SignedInEnquiriesIndexRoute
   '/institute': typeof SignedInInstituteIndexRoute
@@ -328,6 +345,7 @@ export interface FileRoutesById {
   '/_signed-in/sheets': typeof SignedInSheetsRoute
   '/_signed-in/staff': typeof SignedInStaffRoute
   '/_signed-in/': typeof SignedInIndexRoute
+  '/_signed-in/competitions/$id': typeof SignedInCompetitionsIdRoute
   '/_signed-in/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
@@ -335,6 +353,7 @@ export interface FileRoutesById {
   '/_signed-in/quizzes/practice': typeof SignedInQuizzesPracticeRoute
   '/_signed-in/students/$id': typeof SignedInStudentsIdRoute
   '/_signed-in/classes/': typeof SignedInClassesIndexRoute
+  '/_signed-in/competitions/': typeof SignedInCompetitionsIndexRoute
   '/_signed-in/content/': typeof SignedInContentIndexRoute
   '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/_signed-in/institute/': typeof SignedInInstituteIndexRoute
@@ -368,6 +387,7 @@ export interface FileRouteTypes {
     | '/find'
     | '/sheets'
     | '/staff'
+    | '/competitions/$id'
     | '/content/$resource'
     | '/enquiries/$id'
     | '/orders/$id'
@@ -375,6 +395,7 @@ export interface FileRouteTypes {
     | '/quizzes/practice'
     | '/students/$id'
     | '/classes/'
+    | '/competitions/'
     | '/content/'
     | '/enquiries/'
     | '/institute/'
@@ -406,12 +427,14 @@ export interface FileRouteTypes {
     | '/sheets'
     | '/staff'
     | '/'
+    | '/competitions/$id'
     | '/enquiries/$id'
     | '/orders/$id'
     | '/orders/fees'
     | '/quizzes/practice'
     | '/students/$id'
     | '/classes'
+    | '/competitions'
     | '/content'
     | '/enquiries'
     | '/institute'
@@ -444,6 +467,7 @@ export interface FileRouteTypes {
     | '/_signed-in/sheets'
     | '/_signed-in/staff'
     | '/_signed-in/'
+    | '/_signed-in/competitions/$id'
     | '/_signed-in/content/$resource'
     | '/_signed-in/enquiries/$id'
     | '/_signed-in/orders/$id'
@@ -451,6 +475,7 @@ export interface FileRouteTypes {
     | '/_signed-in/quizzes/practice'
     | '/_signed-in/students/$id'
     | '/_signed-in/classes/'
+    | '/_signed-in/competitions/'
     | '/_signed-in/content/'
     | '/_signed-in/enquiries/'
     | '/_signed-in/institute/'
@@ -549,6 +574,20 @@ declare module '@tanstack/react-router' {
       path: '/classes'
       fullPath: '/classes/'
       preLoaderRoute: typeof SignedInClassesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/competitions/': {
+      id: '/_signed-in/competitions/'
+      path: '/competitions'
+      fullPath: '/competitions/'
+      preLoaderRoute: typeof SignedInCompetitionsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/competitions/$id': {
+      id: '/_signed-in/competitions/$id'
+      path: '/competitions/$id'
+      fullPath: '/competitions/$id'
+      preLoaderRoute: typeof SignedInCompetitionsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/content/': {
@@ -772,6 +811,7 @@ interface SignedInRouteChildren {
   SignedInSheetsRoute: typeof SignedInSheetsRoute
   SignedInStaffRoute: typeof SignedInStaffRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInCompetitionsIdRoute: typeof SignedInCompetitionsIdRoute
   SignedInContentResourceRoute: typeof SignedInContentResourceRouteWithChildren
   SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute
   SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
@@ -779,6 +819,7 @@ interface SignedInRouteChildren {
   SignedInQuizzesPracticeRoute: typeof SignedInQuizzesPracticeRoute
   SignedInStudentsIdRoute: typeof SignedInStudentsIdRoute
   SignedInClassesIndexRoute: typeof SignedInClassesIndexRoute
+  SignedInCompetitionsIndexRoute: typeof SignedInCompetitionsIndexRoute
   SignedInContentIndexRoute: typeof SignedInContentIndexRoute
   SignedInEnquiriesIndexRoute: typeof SignedInEnquiriesIndexRoute
   SignedInInstituteIndexRoute: typeof SignedInInstituteIndexRoute
@@ -806,6 +847,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSheetsRoute: SignedInSheetsRoute,
   SignedInStaffRoute: SignedInStaffRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInCompetitionsIdRoute: SignedInCompetitionsIdRoute,
   SignedInContentResourceRoute: SignedInContentResourceRouteWithChildren,
   SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInOrdersIdRoute: SignedInOrdersIdRoute,
@@ -813,6 +855,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuizzesPracticeRoute: SignedInQuizzesPracticeRoute,
   SignedInStudentsIdRoute: SignedInStudentsIdRoute,
   SignedInClassesIndexRoute: SignedInClassesIndexRoute,
+  SignedInCompetitionsIndexRoute: SignedInCompetitionsIndexRoute,
   SignedInContentIndexRoute: SignedInContentIndexRoute,
   SignedInEnquiriesIndexRoute: SignedInEnquiriesIndexRoute,
   SignedInInstituteIndexRoute: SignedInInstituteIndexRoute,

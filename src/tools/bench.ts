@@ -5,6 +5,7 @@ import process from 'node:process';
 import { type Figure, figureColumns, row, rowsByGroup } from '#test/bench/figure.ts';
 import { attemptEventFigures } from '#test/bench/figures/attempt-events.ts';
 import { catalogueFigures } from '#test/bench/figures/catalogue.ts';
+import { competitionFigures } from '#test/bench/figures/competition.ts';
 import { findStudentFigures } from '#test/bench/figures/find-student.ts';
 import { lighthouseFigures } from '#test/bench/figures/lighthouse.ts';
 import { moreTimeFigures } from '#test/bench/figures/more-time.ts';
@@ -29,6 +30,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['saves', saveFigures],
   ['saving-minute', savingMinuteFigures],
   ['submits', submitFigures],
+  ['competition', competitionFigures],
   ['attempt-events', attemptEventFigures],
   ['orders', orderFigures],
   ['office', officeFigures],

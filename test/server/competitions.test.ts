@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#server/accounts/erase-person.ts';
 import { competitionsUnlikeTheirEvents } from '#server/competitions/check-competition-events.ts';
 import { competitionEvents, competitions } from '#server/db/competition-schema.ts';
-import { users } from '#server/db/schema.ts';
+import { quizSubmissions, users } from '#server/db/schema.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import {
   addOwnPaper,
@@ -234,6 +234,21 @@ describe('a child', () => {
     expect((await other.attempts.open({ quizId })).status).toBe(404);
     expect((await other.attempts.questions(quizId)).status).toBe(404);
     expect((await member.attempts.open({ quizId })).status).toBe(200);
+  });
+
+  test('begins by a statement that many share, under no lock of the account', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const [asha, ravi] = [await child(id, 'Batch One'), await child(id, 'Batch Two')];
+    site.clock.advance(hour);
+    const statements = await site.statementsOf(() =>
+      Promise.all([asha, ravi].map(({ attempts }) => attempts.open({ quizId }))),
+    );
+    expect(statements.filter((each) => /for update/i.test(each))).toEqual([]);
+    expect(statements.filter((each) => each.includes('json_to_recordset')).length).toBeGreaterThan(0);
+    const again = await asha.attempts.open({ quizId });
+    expect(again.status).toBe(200);
+    const stored = await site.database.$count(quizSubmissions, eq(quizSubmissions.userId, asha.id));
+    expect(stored).toBe(1);
   });
 
   test('has other numbers than the next child', async () => {

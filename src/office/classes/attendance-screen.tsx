@@ -17,13 +17,13 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import styles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
+import { PrintButton } from '../app/print-button.tsx';
 import { SavedNote } from '../app/saved-note.tsx';
 import { useServices } from '../app/use-services.ts';
 import attendanceStyles from './attendance.module.css';
 import { ClassFrame } from './class-frame.tsx';
 import { attendanceQuery } from './class-queries.ts';
 import classStyles from './classes.module.css';
-import { PrintButton } from './results-screen.tsx';
 
 const names: Readonly<Record<AttendanceMark, string>> = {
   present: 'Present',

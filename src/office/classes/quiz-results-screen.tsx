@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
+import { PrintButton } from '../app/print-button.tsx';
 import { StudentName } from '../app/student-name.tsx';
 import { useServices } from '../app/use-services.ts';
 import { AllowanceDialog, type AllowanceTarget } from './allowance-dialog.tsx';
@@ -25,7 +26,6 @@ import { quizResultsQuery } from './class-queries.ts';
 import classStyles from './classes.module.css';
 import { allowanceNames, possibleAllowances } from './possible-allowances.ts';
 import { notesOf, type ResultState, scoreOf, stateOfResult, stateTexts } from './result-texts.ts';
-import { PrintButton } from './results-screen.tsx';
 
 const tones: Readonly<Record<ResultState, ChipTone>> = {
   done: 'leaf',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { exportClassResults, type QuizOfClass, type StudentOfClass } from '#contract/office/class-results.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
+import { PrintButton } from '../app/print-button.tsx';
 import { useServices } from '../app/use-services.ts';
 import { ClassFrame } from './class-frame.tsx';
 import { classResultsQuery } from './class-queries.ts';
@@ -72,15 +73,6 @@ function Quizzes({ id, quizzes, students }: QuizzesProps & { readonly students: 
         </details>
       )}
     </>
-  );
-}
-
-export function PrintButton() {
-  return (
-    <Button variant="line" size="s" onClick={() => window.print()}>
-      <Printer size={20} aria-hidden="true" />
-      Print
-    </Button>
   );
 }
 

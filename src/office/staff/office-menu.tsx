@@ -15,6 +15,7 @@ import {
   Printer,
   ScrollText,
   Sun,
+  Trophy,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -48,6 +49,7 @@ const entries: readonly Entry[] = [
   { to: '/students', label: 'Students', Icon: GraduationCap, roles: contentRoles },
   { to: '/classes', label: 'Classes', Icon: Users, roles: everyStaffRole },
   { to: quizzesPath, label: 'Quizzes', Icon: ListChecks, roles: contentRoles },
+  { to: '/competitions', label: 'Competitions', Icon: Trophy, roles: contentRoles },
   { to: sheetsPath, label: 'Print sheets', Icon: Printer, roles: ['teacher'] },
   { to: contentPath, label: 'Content', Icon: BookOpen, roles: contentRoles },
   { to: institutePath, label: 'Institute', Icon: Landmark, roles: ownerAlone },

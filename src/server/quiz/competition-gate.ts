@@ -14,6 +14,7 @@ export const competitionColumns = {
   opensAt: competitions.opensAt,
   closesAt: competitions.closesAt,
   classId: competitions.classId,
+  events: competitions.events,
 };
 export type QuizCompetition = Pick<typeof competitions.$inferSelect, keyof typeof competitionColumns>;
 

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Specification, specification } from '#domain/practice/specification.ts';
+import { createSingleFlight } from '#server/common/single-flight.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { questions, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
@@ -76,6 +77,12 @@ export async function lockVersions(
   return new Map(rows.map((row) => [row.id, parsed(row)]));
 }
 
+/** Requests that come at the same time share the look. */
+const lookAtCurrent = memoizePerDatabase((database) => {
+  const once = createSingleFlight<{ id: string } | undefined>();
+  return (quizId: string) => once(quizId, async () => (await selectCurrent(database, quizId))[0]);
+});
+
 const selectCurrent = (database: Database, quizId: string) =>
   database
     .select({ id: quizVersions.id })
@@ -86,7 +93,7 @@ const selectCurrent = (database: Database, quizId: string) =>
 
 /** Created from the questions if they changed; undefined without questions. */
 export async function currentVersion(database: Database, quizId: string): Promise<QuizVersion | undefined> {
-  const [row] = await selectCurrent(database, quizId);
+  const row = await lookAtCurrent(database)(quizId);
   if (row !== undefined) return await readVersion(database, row.id);
   return await database.transaction((transaction) => addVersion(transaction, quizId));
 }

@@ -6,6 +6,7 @@ import { lockAttemptQuestions, readAttemptQuestions } from './attempt-questions.
 import { shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { isHeld } from './competition-gate.ts';
+import { findOpenAttempt } from './open-attempt.ts';
 import type { KeyedQuestion } from './quiz-questions.ts';
 import { currentVersion } from './quiz-versions.ts';
 import { findOwn } from './read-submissions.ts';
@@ -27,6 +28,11 @@ interface Reading {
  */
 export async function readQuestions(database: Database, reading: Reading, now: Date) {
   const { userId, sessionVersion, quizId, submissionId } = reading;
+  if (submissionId === undefined) {
+    const open = await findOpenAttempt(database)({ userId, quizId });
+    if (open !== null && !shouldClose(open, now))
+      return withoutKey(await readAttemptQuestions(database, open));
+  }
   let attempts = await listSubmissions(database, userId, quizId);
   if (attempts.some((each) => each.status === 'in-progress' && shouldClose(each, now))) {
     await closeOverdue(database, { now, userId });

@@ -11,6 +11,7 @@ import { quizSubmissions } from '#server/db/schema.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { findMisfits, readAttemptQuestions } from './attempt-questions.ts';
 import { deadlineFrom, isLate, messages } from './attempt-rules.ts';
+import { beginCompetition } from './begin-competition.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
 import { isHeld } from './competition-gate.ts';
 import { mergeStaleAnswers } from './merge-stale-answers.ts';
@@ -58,9 +59,11 @@ export async function startAttempt(
   request: AttemptRequest,
   now: Date,
 ): Promise<StoredSubmission> {
-  await closeOwnOverdue(database, request.userId, now, closeAfterMs);
   // Outside the transaction, where versions are cached.
   const version = await currentVersion(database, request.quizId);
+  const begun = version && (await beginCompetition(database, version, request, now));
+  if (begun !== undefined) return begun;
+  await closeOwnOverdue(database, request.userId, now, closeAfterMs);
   const outcome = await database.transaction(async (transaction): Promise<Outcome> => {
     await lockPerson(transaction, request);
     const quiz = await findQuiz(transaction, request.quizId);
