@@ -11,41 +11,62 @@ interface ClockSources {
   readonly deviceTime: () => number;
 }
 
-/** Ticks on whole seconds before the deadline. Emits `clock.doubted` after a sleep or a change of the clock. */
-export const createClock = ({ now, deviceTime }: ClockSources) =>
+interface WatchedClock extends ClockSources {
+  readonly deadline: number;
+  readonly onTick: (now: number) => void;
+  /** After a sleep or a change of the clock. */
+  readonly onDoubt: () => void;
+}
+
+/** Ticks on whole seconds before the deadline. */
+export function watchClock({ now, deviceTime, deadline: first, onTick, onDoubt }: WatchedClock) {
+  let deadline = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let apart = deviceTime() - now();
+  const tick = (hasDoubts: boolean) => {
+    const nowApart = deviceTime() - now();
+    const wasSet = Math.abs(nowApart - apart) > doubtMs;
+    apart = nowApart;
+    // First, since the tick may stop the clock.
+    waitForNextSecond();
+    onTick(now());
+    if (hasDoubts || wasSet) onDoubt();
+  };
+  const waitForNextSecond = () => {
+    clearTimeout(timer);
+    const intoSecond = (((deadline - now()) % tickMs) + tickMs) % tickMs;
+    timer = setTimeout(tick, intoSecond === 0 ? tickMs : Math.ceil(intoSecond), false);
+  };
+  const tickWhenShown = () => {
+    if (document.visibilityState === 'visible') tick(true);
+  };
+  document.addEventListener('visibilitychange', tickWhenShown);
+  waitForNextSecond();
+  return {
+    moveDeadline: (moved: number) => {
+      // Restarting the timer would skip a second that is due now.
+      if (moved === deadline) return;
+      deadline = moved;
+      tick(false);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tickWhenShown);
+    },
+  };
+}
+
+/** The same for machines. Emits `clock.doubted` after a sleep or a change of the clock. */
+export const createClock = (sources: ClockSources) =>
   fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
-    ({ input, receive, sendBack }) => {
-      let { deadline } = input;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let apart = deviceTime() - now();
-      const tick = (hasDoubts: boolean) => {
-        const nowApart = deviceTime() - now();
-        const wasSet = Math.abs(nowApart - apart) > doubtMs;
-        apart = nowApart;
-        // First, since the machine may stop the clock in response.
-        waitForNextSecond();
-        sendBack({ type: 'clock.ticked', now: now() });
-        if (hasDoubts || wasSet) sendBack({ type: 'clock.doubted' });
-      };
-      const waitForNextSecond = () => {
-        clearTimeout(timer);
-        const intoSecond = (((deadline - now()) % tickMs) + tickMs) % tickMs;
-        timer = setTimeout(tick, intoSecond === 0 ? tickMs : Math.ceil(intoSecond), false);
-      };
-      const tickWhenShown = () => {
-        if (document.visibilityState === 'visible') tick(true);
-      };
-      receive((event) => {
-        // Restarting the timer would skip a second that is due now.
-        if (event.deadline === deadline) return;
-        deadline = event.deadline;
-        tick(false);
+    ({ input: { deadline }, receive, sendBack }) => {
+      const clock = watchClock({
+        ...sources,
+        deadline,
+        onTick: (now) => sendBack({ type: 'clock.ticked', now }),
+        onDoubt: () => sendBack({ type: 'clock.doubted' }),
       });
-      document.addEventListener('visibilitychange', tickWhenShown);
-      waitForNextSecond();
-      return () => {
-        clearTimeout(timer);
-        document.removeEventListener('visibilitychange', tickWhenShown);
-      };
+      receive((event) => clock.moveDeadline(event.deadline));
+      return clock.stop;
     },
   );
