@@ -45,6 +45,7 @@ export const pageKinds: readonly PageKind[] = [
     routes: [
       '/ViewResults/$id',
       '/certificates/$number',
+      '/competitions',
       '/events',
       '/quiz/results/$submissionId',
       '/studentprofile/$id',
@@ -111,7 +112,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   {
     kind: 'with a running machine',
-    routes: ['/competition', '/my-courses', '/payment-status'],
+    routes: ['/competition', '/competitions/$id', '/my-courses', '/payment-status'],
     measured: {
       'react-dom': 63.6,
       'the site’s own': 31.2,

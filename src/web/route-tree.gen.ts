@@ -37,6 +37,8 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as ViewResultsIdRouteImport } from './routes/ViewResults.$id'
 import { Route as BlogsDetailsIdRouteImport } from './routes/blogs-details.$id'
 import { Route as CertificatesNumberRouteImport } from './routes/certificates.$number'
+import { Route as CompetitionsIndexRouteImport } from './routes/competitions.index'
+import { Route as CompetitionsIdRouteImport } from './routes/competitions.$id'
 import { Route as CourseDetailsIdRouteImport } from './routes/course-details.$id'
 import { Route as PracticeIndexRouteImport } from './routes/practice.index'
 import { Route as PracticeFlashRouteImport } from './routes/practice.flash'
@@ -187,6 +189,16 @@ const CertificatesNumberRoute = CertificatesNumberRouteImport.update({
   path: '/certificates/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompetitionsIndexRoute = CompetitionsIndexRouteImport.update({
+  id: '/competitions/',
+  path: '/competitions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompetitionsIdRoute = CompetitionsIdRouteImport.update({
+  id: '/competitions/$id',
+  path: '/competitions/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseDetailsIdRoute = CourseDetailsIdRouteImport.update({
   id: '/course-details/$id',
   path: '/course-details/$id',
@@ -262,12 +274,14 @@ export interface FileRoutesByFullPath {
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/certificates/$number': typeof CertificatesNumberRoute
+  '/competitions/$id': typeof CompetitionsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
+  '/competitions/': typeof CompetitionsIndexRoute
   '/practice/': typeof PracticeIndexRoute
   '/quiz/': typeof QuizIndexRoute
   '/quiz/results/$submissionId': typeof QuizResultsSubmissionIdRoute
@@ -301,12 +315,14 @@ export interface FileRoutesByTo {
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/certificates/$number': typeof CertificatesNumberRoute
+  '/competitions/$id': typeof CompetitionsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
+  '/competitions': typeof CompetitionsIndexRoute
   '/practice': typeof PracticeIndexRoute
   '/quiz': typeof QuizIndexRoute
   '/quiz/results/$submissionId': typeof QuizResultsSubmissionIdRoute
@@ -341,12 +357,14 @@ export interface FileRoutesById {
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/certificates/$number': typeof CertificatesNumberRoute
+  '/competitions/$id': typeof CompetitionsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
   '/teacherprofile/$id': typeof TeacherprofileIdRoute
+  '/competitions/': typeof CompetitionsIndexRoute
   '/practice/': typeof PracticeIndexRoute
   '/quiz/': typeof QuizIndexRoute
   '/quiz/results/$submissionId': typeof QuizResultsSubmissionIdRoute
@@ -382,12 +400,14 @@ export interface FileRouteTypes {
     | '/ViewResults/$id'
     | '/blogs-details/$id'
     | '/certificates/$number'
+    | '/competitions/$id'
     | '/course-details/$id'
     | '/practice/flash'
     | '/questionPaper/$quizId'
     | '/sheets/$code'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
+    | '/competitions/'
     | '/practice/'
     | '/quiz/'
     | '/quiz/results/$submissionId'
@@ -421,12 +441,14 @@ export interface FileRouteTypes {
     | '/ViewResults/$id'
     | '/blogs-details/$id'
     | '/certificates/$number'
+    | '/competitions/$id'
     | '/course-details/$id'
     | '/practice/flash'
     | '/questionPaper/$quizId'
     | '/sheets/$code'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
+    | '/competitions'
     | '/practice'
     | '/quiz'
     | '/quiz/results/$submissionId'
@@ -460,12 +482,14 @@ export interface FileRouteTypes {
     | '/ViewResults/$id'
     | '/blogs-details/$id'
     | '/certificates/$number'
+    | '/competitions/$id'
     | '/course-details/$id'
     | '/practice/flash'
     | '/questionPaper/$quizId'
     | '/sheets/$code'
     | '/studentprofile/$id'
     | '/teacherprofile/$id'
+    | '/competitions/'
     | '/practice/'
     | '/quiz/'
     | '/quiz/results/$submissionId'
@@ -500,12 +524,14 @@ export interface RootRouteChildren {
   ViewResultsIdRoute: typeof ViewResultsIdRoute
   BlogsDetailsIdRoute: typeof BlogsDetailsIdRoute
   CertificatesNumberRoute: typeof CertificatesNumberRoute
+  CompetitionsIdRoute: typeof CompetitionsIdRoute
   CourseDetailsIdRoute: typeof CourseDetailsIdRoute
   PracticeFlashRoute: typeof PracticeFlashRoute
   QuestionPaperQuizIdRoute: typeof QuestionPaperQuizIdRoute
   SheetsCodeRoute: typeof SheetsCodeRoute
   StudentprofileIdRoute: typeof StudentprofileIdRoute
   TeacherprofileIdRoute: typeof TeacherprofileIdRoute
+  CompetitionsIndexRoute: typeof CompetitionsIndexRoute
   PracticeIndexRoute: typeof PracticeIndexRoute
   QuizIndexRoute: typeof QuizIndexRoute
   QuizResultsSubmissionIdRoute: typeof QuizResultsSubmissionIdRoute
@@ -709,6 +735,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CertificatesNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/competitions/': {
+      id: '/competitions/'
+      path: '/competitions'
+      fullPath: '/competitions/'
+      preLoaderRoute: typeof CompetitionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/competitions/$id': {
+      id: '/competitions/$id'
+      path: '/competitions/$id'
+      fullPath: '/competitions/$id'
+      preLoaderRoute: typeof CompetitionsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course-details/$id': {
       id: '/course-details/$id'
       path: '/course-details/$id'
@@ -804,12 +844,14 @@ const rootRouteChildren: RootRouteChildren = {
   ViewResultsIdRoute: ViewResultsIdRoute,
   BlogsDetailsIdRoute: BlogsDetailsIdRoute,
   CertificatesNumberRoute: CertificatesNumberRoute,
+  CompetitionsIdRoute: CompetitionsIdRoute,
   CourseDetailsIdRoute: CourseDetailsIdRoute,
   PracticeFlashRoute: PracticeFlashRoute,
   QuestionPaperQuizIdRoute: QuestionPaperQuizIdRoute,
   SheetsCodeRoute: SheetsCodeRoute,
   StudentprofileIdRoute: StudentprofileIdRoute,
   TeacherprofileIdRoute: TeacherprofileIdRoute,
+  CompetitionsIndexRoute: CompetitionsIndexRoute,
   PracticeIndexRoute: PracticeIndexRoute,
   QuizIndexRoute: QuizIndexRoute,
   QuizResultsSubmissionIdRoute: QuizResultsSubmissionIdRoute,

@@ -113,6 +113,8 @@ describe('a page that is always the same', () => {
     ['/payment-status?order_id=1', 'Payment'],
     ['/my-courses', 'My Courses'],
     ['/events', 'My Quizzes'],
+    ['/competitions', 'Competitions'],
+    ['/competitions/1', 'Competition'],
     ['/studentprofile/1', 'Student profile'],
     ['/teacherprofile/1', 'Teacher profile'],
     ['/certificates/ABCD', 'Certificate'],

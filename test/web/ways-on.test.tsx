@@ -32,6 +32,8 @@ const personal = [
   '/teacherprofile/st-1',
   '/payment-status?order_id=ord-1',
   '/events',
+  '/competitions',
+  '/competitions/c-1',
   '/my-courses',
 ];
 const quiet = [

@@ -112,12 +112,14 @@ export const toAttemptEnd = ({
   answers,
   totalQuestions,
   completedAt,
+  resultsHeld,
 }: Submission): AttemptEnd => ({
   submissionId: _id,
   score,
   answered: Object.keys(answers).length,
   totalQuestions: totalQuestions ?? null,
   endedAt: completedAt ?? null,
+  ...(resultsHeld && { resultsHeld }),
 });
 
 export const hasLateAnswers = ({ attempt, device: { draft } }: AttemptLookUp): boolean =>

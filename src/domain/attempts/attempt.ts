@@ -23,6 +23,8 @@ export interface AttemptEnd {
   readonly answered: number;
   readonly totalQuestions: number | null;
   readonly endedAt: string | null;
+  /** The score comes when the office releases the results of a competition. */
+  readonly resultsHeld?: boolean | undefined;
 }
 
 export type LookUpResult =

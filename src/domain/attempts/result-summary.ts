@@ -17,6 +17,8 @@ export interface ResultSummary {
   /** Seconds. */
   readonly timeTaken: number;
   readonly questionDetails: readonly QuestionDetail[];
+  /** Of a competition: score and counts come later, and are 0 here. */
+  readonly resultsHeld?: boolean | undefined;
 }
 
 export interface GradedAttempt {
@@ -25,6 +27,8 @@ export interface GradedAttempt {
   readonly correctCount: number | null;
   readonly incorrectCount: number | null;
   readonly totalQuestions: number | null;
+  /** Score and counts come when the office releases the results of a competition. */
+  readonly resultsHeld?: boolean | undefined;
 }
 
 interface KnownQuestion extends PaperQuestion {
@@ -46,8 +50,11 @@ export function summariseResult(
     ...countResult(questions, answers, graded),
     timeTaken: graded.timeTaken,
     questionDetails: reviewQuestions(questions, answers),
+    ...held(graded),
   };
 }
+
+const held = ({ resultsHeld }: Pick<GradedAttempt, 'resultsHeld'>) => (resultsHeld ? { resultsHeld } : {});
 
 function countResult(questions: readonly PaperQuestion[], answers: ChosenAnswers, graded: GradedAttempt) {
   const { score, correctCount, incorrectCount, totalQuestions } = graded;
@@ -84,7 +91,7 @@ export function reviewQuestions(
 /** docs/specification.md#page-by-page: correct is round(score / 100 × total). */
 export function summariseStored(
   questions: readonly PaperQuestion[],
-  stored: { readonly score: number; readonly timeTaken: number; readonly answers: ChosenAnswers },
+  stored: Pick<GradedAttempt, 'score' | 'timeTaken' | 'resultsHeld'> & { readonly answers: ChosenAnswers },
 ): ResultSummary {
   return {
     totalQuestions: questions.length,
@@ -92,6 +99,7 @@ export function summariseStored(
     score: stored.score,
     timeTaken: stored.timeTaken,
     questionDetails: reviewQuestions(questions, stored.answers),
+    ...held(stored),
   };
 }
 

@@ -29,6 +29,7 @@ function gradeAttempt(attempt: AttemptToSend, stored: Stored): GradedAttempt {
     correctCount: stored?.correctCount ?? null,
     incorrectCount: stored?.incorrectCount ?? null,
     totalQuestions: stored?.totalQuestions ?? null,
+    ...(stored?.resultsHeld && { resultsHeld: true }),
   };
 }
 

@@ -6,7 +6,8 @@ const least = 2;
 export const nicknameMaximum = 20;
 const mostDigits = 4;
 
-const rule = `Please choose a nickname of ${least} to ${nicknameMaximum} letters and digits`;
+/** A literal, since the catalogues of the screens have it. */
+const rule = 'Please choose a nickname of 2 to 20 letters and digits';
 const letters = /[\p{L}\p{M}\p{N}]/gu;
 
 /** Two nicknames with the same key look alike: case, spaces and punctuation do not count. */

@@ -92,6 +92,8 @@ export const pages = {
   '/account': { name: 'Password and sign-out' },
   '/my-courses': { name: 'My Courses' },
   '/events': { name: 'My Quizzes' },
+  '/competitions': { name: 'Competitions' },
+  '/competitions/$id': { name: 'Competition' },
   '/studentprofile/$id': { name: 'Student profile' },
   '/teacherprofile/$id': { name: 'Teacher profile' },
   '/practice': {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { LazyCompetitionsLink } from '../features/competitions/lazy-competitions-link.tsx';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
 import { quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
 
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/competition')({
   component: function Competition() {
     const { session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    return <QuizList userId={userId} />;
+    return <QuizList userId={userId} aside={<LazyCompetitionsLink userId={userId} />} />;
   },
 });

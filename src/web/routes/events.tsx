@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { LazyCompetitionsLink } from '../features/competitions/lazy-competitions-link.tsx';
 import { AttemptsList } from '../features/quiz/attempts-list.tsx';
 import { AttemptsSkeleton } from '../features/quiz/attempts-skeleton.tsx';
 
@@ -10,6 +11,8 @@ export const Route = createFileRoute('/events')({
     const { session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
     const fullName = useSession(session, selectFullName);
-    return <AttemptsList userId={userId} fullName={fullName} />;
+    return (
+      <AttemptsList userId={userId} fullName={fullName} aside={<LazyCompetitionsLink userId={userId} />} />
+    );
   },
 });

@@ -10,7 +10,7 @@ export interface SeenRequest {
 
 /**
  * Replaces `fetch`. Replies are named like `POST teachers/teacher-login`; of a list, the last reply repeats.
- * Other requests fail the test.
+ * Other requests fail the test, but for `GET competitions`, which has none.
  */
 export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}) {
   const seen: SeenRequest[] = [];
@@ -27,6 +27,7 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
     );
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname.replace(/^\/api\//, '')}${search}`;
+    if (call === 'GET competitions' && !queues.has(call)) return toResponse(noCompetitions);
     const sent = await request.text();
     seen.push({
       call,
@@ -38,10 +39,7 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
     if (holding) await new Promise<void>((resolve) => held.push(resolve));
     if (reply === undefined) expect.fail(`nothing answers ${call}`);
     if (reply === 'offline') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(reply.body), {
-      status: reply.status ?? 200,
-      headers: { 'Content-Type': 'application/json' },
-    });
+    return toResponse(reply);
   });
 
   return {
@@ -56,6 +54,12 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
     },
   };
 }
+
+/** Several pages ask for them, so that a test need not name them. */
+const noCompetitions = { body: { success: true, message: '', data: [] } };
+
+const toResponse = ({ status = 200, body }: Exclude<Reply, string>) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 function isList(reply: Reply | readonly Reply[]): reply is readonly Reply[] {
   return Array.isArray(reply);

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import type { AttemptSnapshot } from '#web/features/quiz/attempt-actor.ts';
-import { countdown } from '#web/features/quiz/format-time.ts';
+import { countdown } from '#web/texts/format-time.ts';
 import { questions } from '../../model/quiz-attempt.model.ts';
 import type { World } from '../../model/walk.ts';
 import { clearScreen, followStep } from './screen.tsx';

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import type { NumbersActor } from './numbers-round.tsx';
 import practiceStyles from './practice.module.css';
-import { takeFocus } from './take-focus.ts';
 
 export function NumbersAnswer({ actor }: { readonly actor: NumbersActor }) {
   const [text, setText] = useState('');

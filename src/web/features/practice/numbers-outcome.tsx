@@ -5,11 +5,11 @@ import { largestDeviation, msPerNumber } from '#machines/practice/numbers-round.
 import type { NumbersRoundContext } from '#machines/practice/numbers-round.types.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import styles from './numbers-round.module.css';
 import type { NumbersActor } from './numbers-round.tsx';
 import { showSeconds } from './pace-text.ts';
 import practiceStyles from './practice.module.css';
-import { takeFocus } from './take-focus.ts';
 
 /** What came of a run, and the next one. Announced by screen readers. */
 export function NumbersOutcome({ actor }: { readonly actor: NumbersActor }) {

@@ -4,10 +4,10 @@ import { slowMsPerNumber } from '#domain/practice/number-steps.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import styles from './numbers-round.module.css';
 import type { NumbersActor } from './numbers-round.tsx';
 import { showSeconds } from './pace-text.ts';
-import { takeFocus } from './take-focus.ts';
 
 interface NumbersReadyProps {
   readonly actor: NumbersActor;

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { toNumber } from '#domain/practice/explain-mistake.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import styles from './numbers-round.module.css';
 import type { NumbersActor } from './numbers-round.tsx';
-import { takeFocus } from './take-focus.ts';
 
 /** The countdown, then the numbers. Screen readers are silent meanwhile. */
 export function NumbersRun({ actor }: { readonly actor: NumbersActor }) {

@@ -94,9 +94,15 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
       level={1}
       action={
         <>
-          <Button variant="main" onClick={() => actor.send({ type: 'review.requested' })}>
-            {t('View Results')}
-          </Button>
+          {end.resultsHeld ? (
+            <Link to="/competitions" className={buttonClass('main')}>
+              {t('Your competitions')}
+            </Link>
+          ) : (
+            <Button variant="main" onClick={() => actor.send({ type: 'review.requested' })}>
+              {t('View Results')}
+            </Button>
+          )}
           {mayTryAgain && (
             <Button variant="line" onClick={() => actor.send({ type: 'again.requested' })}>
               {t('Try Again')}
@@ -114,7 +120,13 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
             ? t('It was submitted with {answers}.', { answers })
             : t('On {moment} it was submitted with {answers}.', { moment: formatMoment(endedAt), answers })}
         </span>{' '}
-        {t('Your score is')} <strong>{`${Math.round(end.score)}%`}</strong>.
+        {end.resultsHeld ? (
+          <span>{t('Results come when the institute releases them.')}</span>
+        ) : (
+          <>
+            {t('Your score is')} <strong>{`${Math.round(end.score)}%`}</strong>.
+          </>
+        )}
       </p>
     </EmptyState>
   );

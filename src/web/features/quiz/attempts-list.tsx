@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
@@ -33,13 +33,18 @@ interface AttemptsListProps {
   readonly userId: string | null;
   /** '' for a visitor. */
   readonly fullName: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
 }
 
-export function AttemptsList({ userId, fullName }: AttemptsListProps) {
+export function AttemptsList({ userId, fullName, aside }: AttemptsListProps) {
   return (
     <div className={styles.page}>
       <PrintedHead fullName={fullName} />
-      <h1>{t('My Quizzes')}</h1>
+      <div className={styles.title}>
+        <h1>{t('My Quizzes')}</h1>
+        {aside}
+      </div>
       {userId === null ? (
         <EmptyState
           title={t('Sign in to see your quizzes')}

@@ -24,14 +24,32 @@ import { toneOfScore } from './tone-of-score.ts';
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const result = useSelector(actor, selectResult);
   const quiz = useSelector(actor, selectQuiz);
-  const refusal = useSelector(actor, selectRefusal);
-  const uncounted = useSelector(actor, selectUncounted);
   const isOpening = useSelector(actor, selectIsOpening);
   const summary = useId();
   if (result === null) {
     return (
       <Dialog key="waiting" open title={t('Submitting your quiz')} size="s">
         <Loading label={t('Checking your answers')} />
+      </Dialog>
+    );
+  }
+  if (result.resultsHeld) {
+    return (
+      <Dialog key="completed" open title={t('Your answers are in')} describedBy={summary} size="s">
+        <div className={styles.body}>
+          <div id={summary} className={styles.summary}>
+            <p>{t('Results come when the institute releases them.')}</p>
+            <Uncounted actor={actor} />
+          </div>
+          <Button
+            variant="main"
+            busy={isOpening}
+            onKeyDown={ignoreHeldKey}
+            onClick={() => actor.send({ type: 'results.requested' })}
+          >
+            {t('Continue')}
+          </Button>
+        </div>
       </Dialog>
     );
   }
@@ -49,16 +67,7 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
           </ProgressRing>
           <p className={styles.band}>{t(scoreBand(result.score))}</p>
           <PassingLine passing={passing} />
-          {uncounted > 0 && (
-            <p className={styles.refusal}>
-              {t(
-                uncounted === 1
-                  ? '{count} of your answers was not counted: {refusal}. You find it under My Quizzes, to show to your teacher.'
-                  : '{count} of your answers were not counted: {refusal}. You find them under My Quizzes, to show to your teacher.',
-                { count: uncounted, refusal: translated(refusal) },
-              )}
-            </p>
-          )}
+          <Uncounted actor={actor} />
         </div>
         <Tallies
           correct={result.correctAnswers}
@@ -75,5 +84,21 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function Uncounted({ actor }: { readonly actor: AttemptActor }) {
+  const refusal = useSelector(actor, selectRefusal);
+  const count = useSelector(actor, selectUncounted);
+  if (count === 0) return null;
+  return (
+    <p className={styles.refusal}>
+      {t(
+        count === 1
+          ? '{count} of your answers was not counted: {refusal}. You find it under My Quizzes, to show to your teacher.'
+          : '{count} of your answers were not counted: {refusal}. You find them under My Quizzes, to show to your teacher.',
+        { count, refusal: translated(refusal) },
+      )}
+    </p>
   );
 }

@@ -32,6 +32,7 @@ const summary = {
   score: v.number(),
   timeTaken: v.number(),
   questionDetails: v.array(questionDetail),
+  resultsHeld: v.optional(v.boolean()),
 };
 
 const quizOfResult = {

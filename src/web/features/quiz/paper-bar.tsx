@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { urgentSeconds } from '#domain/attempts/attempt-clock.ts';
+import { countdown } from '#web/texts/format-time.ts';
 import { showDuration } from '#web/texts/show-duration.ts';
 import { t, translated } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
@@ -24,7 +25,6 @@ import {
   selectSpokenTime,
   selectWhere,
 } from './attempt-selectors.ts';
-import { countdown } from './format-time.ts';
 import styles from './paper-bar.module.css';
 
 interface ActorProps {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { upNext } from '#domain/quiz-list/quiz-list.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
@@ -18,6 +19,8 @@ import { useQuizUnlocking } from './use-quiz-unlocking.ts';
 interface QuizListProps {
   /** Null for a visitor. */
   readonly userId: string | null;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
 }
 
 export type QuizListActor = ActorRefFrom<typeof quizUnlockingMachine>;
@@ -28,18 +31,27 @@ const selectState = (snapshot: Snapshot) => snapshot.value;
 const selectHasQuizzes = (snapshot: Snapshot) => snapshot.context.quizzes.length > 0;
 const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
-export function QuizList(props: QuizListProps) {
-  return <QuizListScreen actor={useQuizUnlocking(props)} />;
+export function QuizList({ aside, ...props }: QuizListProps) {
+  return <QuizListScreen actor={useQuizUnlocking(props)} aside={aside} />;
 }
 
-export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
+interface QuizListScreenProps {
+  readonly actor: QuizListActor;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+}
+
+export function QuizListScreen({ actor, aside }: QuizListScreenProps) {
   const state = useSelector(actor, selectState);
 
   return (
     <div className={styles.page}>
       <HydrationMark />
       <header className={styles.head}>
-        <h1>{t('Quizzes')}</h1>
+        <div className={styles.title}>
+          <h1>{t('Quizzes')}</h1>
+          {aside}
+        </div>
         <p>
           {t(
             'Short timed quizzes that open one after another. Finish one to unlock the next, then look back at every answer.',

@@ -3,12 +3,13 @@ import { Clock } from 'lucide-react';
 import { countMarks } from '#domain/attempts/scoring.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { formatTimeTaken } from '#web/texts/format-time.ts';
 import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
-import { formatTimeTaken } from './format-time.ts';
+import { HeldResult } from './held-result.tsx';
 import { MarksFact } from './marks-line.tsx';
 import { ResultFailure, ResultOfVisitor } from './result-failure.tsx';
 import { ResultOwner } from './result-owner.tsx';
@@ -67,6 +68,7 @@ function Summary({ submission, fullName }: { readonly submission: Submission; re
       </EmptyState>
     );
   }
+  if (submission.resultsHeld) return <HeldResult />;
   const { correctCount, incorrectCount, totalQuestions } = submission;
   return (
     <Card padding="l" className={styles.summary}>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { scoreBand } from '#domain/attempts/scoring.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
+import { formatTimeTaken } from '#web/texts/format-time.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +12,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
 import { CountingNote } from './counting-note.tsx';
-import { formatTimeTaken } from './format-time.ts';
+import { HeldResult } from './held-result.tsx';
 import { MarksLine } from './marks-line.tsx';
 import { isMistake } from './mistakes.ts';
 import type { ResultState } from './navigation-state.ts';
@@ -36,8 +37,17 @@ interface ResultPageProps {
   readonly isNew?: boolean;
 }
 
-/** The result of an attempt; after a low score it begins with the mistakes. */
-export function ResultPage({ userId, fullName, result, isNew = false }: ResultPageProps) {
+export function ResultPage(props: ResultPageProps) {
+  if (!props.result.resultsHeld) return <KnownResult {...props} />;
+  return (
+    <div className={styles.page}>
+      <HeldResult />
+    </div>
+  );
+}
+
+/** After a low score it begins with the mistakes. */
+function KnownResult({ userId, fullName, result, isNew = false }: ResultPageProps) {
   const { quizId, subjectName, score, questionDetails: details } = result;
   const [onlyMistakes, setOnlyMistakes] = useState(false);
   const review = useRef<HTMLHeadingElement>(null);

@@ -4,6 +4,7 @@ import type { GrowthAttempt, QuizGrowth, SubjectGrowth } from '#domain/attempts/
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ComingQuiz } from '#domain/quiz-list/subject-progress.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
+import { formatPractised } from '#web/texts/format-time.ts';
 import { showDate } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,7 +13,6 @@ import { Chip } from '#web/ui/chip.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ComingRow } from './coming-row.tsx';
-import { formatPractised } from './format-time.ts';
 import { GrowthRod } from './growth-rod.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import styles from './subject-growth.module.css';

@@ -1,4 +1,4 @@
-import { t } from '#web/texts/t.ts';
+import { t } from './t.ts';
 
 /** m:ss. */
 export function countdown(seconds: number): string {
