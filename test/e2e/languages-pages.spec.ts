@@ -26,7 +26,7 @@ const contentOf = ({ fullName, email, presentEducation }: Person) => [
   presentEducation,
 ];
 
-const personalRoutes = ['/my-courses', '/events', '/account', '/competition', '/practice'];
+const personalRoutes = ['/my-courses', '/events', '/account', '/competition', '/practice', '/competitions'];
 
 for (const [name, language, tag] of languages) {
   test(`every public page in ${name} has no English but content and names`, { tag: [...tag] }, async ({

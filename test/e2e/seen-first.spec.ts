@@ -11,6 +11,8 @@ const pages: readonly (readonly [path: string, seen: string])[] = [
   ['/', 'Where numbers learn to grow'],
   ['/my-courses', 'My Courses'],
   ['/events', 'My Quizzes'],
+  ['/competitions', 'Competitions'],
+  ['/competitions/nothing', ''],
   ['/account', 'Password and sign-out'],
   ['/login', 'Welcome Back!'],
   ['/signup', 'Create your account'],

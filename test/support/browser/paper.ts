@@ -49,7 +49,9 @@ export function paperOn(page: Page, site = '') {
       await expect(done).not.toHaveCount(0, { timeout: 500 });
     }).toPass({ intervals: [100] });
   const submitted = page
-    .getByRole('dialog', { name: /^(?:Submitting your quiz|Quiz Completed!|Time is up|These answers)/ })
+    .getByRole('dialog', {
+      name: /^(?:Submitting your quiz|Quiz Completed!|Time is up|These answers|Your answers)/,
+    })
     .or(page.getByRole('region', { name: 'Submitting' }));
   return {
     option,

@@ -22,6 +22,7 @@ export const openRoutes = [
   '/course-details/abacus-foundation',
   '/payment-status?order_id=1',
   '/events',
+  '/competitions',
   '/my-courses',
   '/account',
   '/no-such-page',

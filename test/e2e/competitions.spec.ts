@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { desktop, expectAccessible, phone } from '#test/support/browser/axe.ts';
+import { competitionOn } from '#test/support/browser/competitions.ts';
+import { paperOn } from '#test/support/browser/paper.ts';
+import { rememberPerson, signIn } from '#test/support/browser/people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
+
+const widths = [phone, desktop];
+const held = 'Results come when the institute releases them.';
+const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** As when the child looks at the page again. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+async function enter(page: Page, nickname: string) {
+  await page.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
+  await page.getByRole('button', { name: 'Enter the competition' }).press('Enter');
+}
+
+test('two children enter, wait, begin at once, see nothing before the release, and share a rank after it', async ({
+  page,
+  person: _,
+  otherDevice,
+  nextClassmate,
+  site,
+  guard,
+}) => {
+  // The server restarts where the office works.
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(503));
+  guard.allow(refusedCall(400));
+  const race = await competitionOn(site, 'Spring race');
+  const other = await otherDevice();
+  await rememberPerson(other.context(), site.url, await signIn(site.url, nextClassmate()));
+
+  await page.goto('/events');
+  await page.getByRole('link', { name: 'Competitions', exact: true }).click();
+  await expectAccessible(page, widths);
+  await page.getByRole('link', { name: 'Enter with a nickname: Spring race' }).click();
+  await expect(page.getByRole('timer', { name: 'The paper opens in' })).toBeVisible();
+  await expectAccessible(page, widths);
+  await enter(page, 'Brave Bead');
+  await expect(page.getByText('You are in as')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText('You are in as Brave Bead');
+  await expect(begin(page)).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, widths);
+  for (const width of widths) await expectNoSidewaysScroll(page, { width, height: 800, text: 200 });
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
+  await other.goto('/competition');
+  await other.getByRole('link', { name: 'Competitions', exact: true }).click();
+  await other.getByRole('link', { name: 'Enter with a nickname: Spring race' }).click();
+  await enter(other, 'brave bead');
+  const field = other.getByRole('textbox', { name: 'Nickname' });
+  await expect(field).toHaveAccessibleDescription('This nickname is taken. Please choose another one.');
+  await expect(field).toHaveValue('brave bead');
+  await field.clear();
+  await other.getByRole('group', { name: 'Or choose one of these:' }).getByRole('button').first().click();
+  const chosen = await field.inputValue();
+  await other.getByRole('button', { name: 'Enter the competition' }).click();
+  await expect(other.locator(':focus')).toHaveText(`You are in as ${chosen}`);
+
+  const both = [page, other];
+  for (const each of both) await each.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await race.openIn(15_000);
+  for (const each of both) {
+    await expect(async () => {
+      await lookAgain(each);
+      await expect(each.getByRole('timer')).not.toHaveText(/:\d\d:/, { timeout: 1000 });
+    }).toPass();
+  }
+  for (const each of both) {
+    await expect(heading(each, 'The paper is open. You can begin now.')).toBeVisible();
+    await expect(begin(each)).not.toHaveAttribute('aria-disabled');
+    expect(await each.evaluate(() => 'isSamePage' in window)).toBe(true);
+  }
+  await expectAccessible(page, widths);
+  await begin(page).press('Enter');
+  await begin(other).click();
+  for (const each of both) await expect(each.getByText('Question 1 of 4', { exact: true })).toBeVisible();
+  for (const each of both) {
+    await paperOn(each).submitQuiz();
+    await expect(each.getByRole('dialog', { name: 'Your answers are in' })).toContainText(held);
+    await expect(each.getByRole('dialog')).not.toContainText('%');
+  }
+  await expectAccessible(page, [phone]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Your answers are in')).toBeVisible();
+  await expect(page.getByText(held)).toBeVisible();
+  await page.goto(`/questionPaper/${race.quizId}`);
+  await expect(page.getByText(held)).toBeVisible();
+  await page.goto('/events');
+  await expect(heading(page, 'No quizzes yet')).toBeVisible();
+  await page.goto(`/competitions/${race.id}`);
+  await expect(heading(page, 'Your answers are in')).toBeVisible();
+  await expect(page.getByText(held)).toBeVisible();
+  await expectAccessible(page, widths);
+
+  await race.close();
+  await race.release(65);
+  await lookAgain(page);
+  await page.reload();
+  await expect(page.getByText('You are number 1 of 2')).toBeVisible();
+  await expect(page.getByText('You share this rank', { exact: false })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row', { name: 'Brave Bead' })).toHaveText(/^1Brave Bead You01m 5s$/);
+  await expect(page.getByRole('row', { name: chosen })).toHaveText(`1${chosen} 01m 5s`);
+  await expectAccessible(page, widths);
+  for (const width of widths) await expectNoSidewaysScroll(page, { width, height: 800, text: 200 });
+  await page.getByRole('link', { name: 'See your own result' }).click();
+  await expect(page.getByText('Keep Practicing!')).toBeVisible();
+});
