@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { filesUnder } from '#tools/bundle/files-under.ts';
 import { readPackageNotice } from '#tools/notices/package-notice.ts';
 import { shippedPackages } from '#tools/notices/shipped-packages.ts';
 import { thirdPartyNotices } from '#tools/notices/third-party-notices.ts';
@@ -113,5 +114,13 @@ describe('the shipped packages', () => {
   it('all have the text of a licence', () => {
     const paths = names.map((name) => join(project, 'node_modules', name));
     expect(thirdPartyNotices(paths).warnings).toEqual([]);
+  });
+
+  it('cannot have the synthesizer of spoken numbers and its encoder, which only their command imports', () => {
+    const importers = ['src', 'machines']
+      .flatMap((part) => [...filesUnder(join(project, part))])
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+      .filter((file) => /'@echogarden\/|'@breezystack\//.test(readFileSync(file, 'utf8')));
+    expect(importers).toEqual([join(project, 'src/tools/record-numbers.ts')]);
   });
 });
