@@ -14,7 +14,7 @@ export const machine = setup({
 	initial: "ready",
 	states: {
 		ready: {
-			description: "A warning, the slow speed and the button that starts the round.",
+			description: "A warning or a test sound, the slow speed and the button that starts the round.",
 			on: {
 				"speed.chosen": { actions: "chooseSpeed", description: "Choose the slow speed: {isSlow}." },
 				"round.requested": { target: "countdown", actions: "prepareRun", description: "Start a round." },
@@ -40,11 +40,12 @@ export const machine = setup({
 						guard: "isOnTime",
 						target: "answering",
 						actions: "keepTimes",
-						description: "The numbers are over at {at}; each was shown for {playedMs} ms.",
+						description: "The numbers are over at {at}; each was played for {playedMs} ms.",
 					},
-					{ target: "spoiled", actions: "spoil", description: "The numbers are over at {at}; each was shown for {playedMs} ms." },
+					{ target: "over.spoiled", actions: "spoil", description: "The numbers are over at {at}; each was played for {playedMs} ms." },
 				],
-				"page.hidden": { target: "spoiled", actions: "spoil", description: "Go to another tab or window." },
+				"page.hidden": { target: "over.spoiled", actions: "spoil", description: "Go to another tab or window." },
+				"sound.interrupted": { target: "over.spoiled", actions: "spoil", description: "The sound stops, for example during a phone call." },
 				"stop.requested": { target: "ready", description: "Stop the numbers." },
 			},
 		},
@@ -53,30 +54,22 @@ export const machine = setup({
 			on: {
 				"answer.given": [
 					{ guard: "isNoNumber", description: "Answer {text} at {at}." },
-					{ guard: "isRight", target: "right", actions: ["count", "report"], description: "Answer {text} at {at}." },
-					{ target: "wrong", actions: ["count", "report"], description: "Answer {text} at {at}." },
+					{ guard: "isRight", target: "over.right", actions: ["count", "report"], description: "Answer {text} at {at}." },
+					{ target: "over.wrong", actions: ["count", "report"], description: "Answer {text} at {at}." },
 				],
 			},
 		},
-		right: {
-			description: "The answer was right. The numbers, their sum and how exactly they were shown.",
+		over: {
+			description: "What came of the run, with a button for the next one.",
+			initial: "right",
 			on: {
 				"round.requested": { target: "countdown", actions: "prepareRun", description: "Start a round." },
 				"settings.requested": { target: "ready", description: "Go back to the choice of the speed." },
 			},
-		},
-		wrong: {
-			description: "The answer was wrong. The numbers, their sum and how exactly they were shown.",
-			on: {
-				"round.requested": { target: "countdown", actions: "prepareRun", description: "Start a round." },
-				"settings.requested": { target: "ready", description: "Go back to the choice of the speed." },
-			},
-		},
-		spoiled: {
-			description: "The page was hidden, or a number was not shown for its time. The run does not count.",
-			on: {
-				"round.requested": { target: "countdown", actions: "prepareRun", description: "Start a round." },
-				"settings.requested": { target: "ready", description: "Go back to the choice of the speed." },
+			states: {
+				right: { description: "The answer was right. The numbers, their sum and how exactly they were played." },
+				wrong: { description: "The answer was wrong. The numbers, their sum and how exactly they were played." },
+				spoiled: { description: "The page was hidden, the sound stopped, or a number was not played for its time. The run does not count." },
 			},
 		},
 	},

@@ -2,7 +2,6 @@ import { assertEvent, assign, type EventObject, emit, fromCallback, setup } from
 import { exerciseText } from '#domain/exercises/exercise.ts';
 import { toNumber } from '#domain/practice/explain-mistake.ts';
 import { longestAnswerMs } from '#domain/practice/ladder.ts';
-import { slowMsPerNumber } from '#domain/practice/number-steps.ts';
 import { drawExercise } from '#domain/practice/practice-exercise.ts';
 import { readTypedNumber } from '#domain/practice/typed-answer.ts';
 import type {
@@ -14,15 +13,13 @@ import type {
   RunInput,
 } from './numbers-round.types.ts';
 
-/** One frame of a screen that shows 60 a second, in milliseconds. */
-const frameMs = 16.7;
 const countdownSeconds = 3;
 
-/** How long each number is to be shown. */
+/** The time of each number. */
 export const msPerNumber = ({ isSlow, step }: Pick<NumbersRoundContext, 'isSlow' | 'step'>): number =>
-  isSlow ? slowMsPerNumber : step.msPerNumber;
+  isSlow ? step.slowMsPerNumber : step.msPerNumber;
 
-/** The largest difference between how long a number was shown and how long it is to be shown, to a tenth of a millisecond. */
+/** The largest difference between the time of a number and how long it was played, to a tenth of a millisecond. */
 export function largestDeviation(context: Pick<NumbersRoundContext, 'isSlow' | 'step' | 'playedMs'>): number {
   const wanted = msPerNumber(context);
   return Math.round(Math.max(...context.playedMs.map((ms) => Math.abs(ms - wanted))) * 10) / 10;
@@ -45,7 +42,7 @@ export const numbersRoundMachine = setup({
     isLastSecond: ({ context }) => context.secondsLeft === 1,
     isOnTime: ({ context, event }) => {
       assertEvent(event, 'run.ended');
-      return largestDeviation({ ...context, playedMs: event.playedMs }) <= frameMs;
+      return largestDeviation({ ...context, playedMs: event.playedMs }) <= context.step.toleranceMs;
     },
     isNoNumber: ({ event }) => {
       assertEvent(event, 'answer.given');
@@ -138,9 +135,10 @@ export const numbersRoundMachine = setup({
         'number.played': { actions: 'moveOn' },
         'run.ended': [
           { guard: 'isOnTime', target: 'answering', actions: 'keepTimes' },
-          { target: 'spoiled', actions: { type: 'spoil', params: 'late' } },
+          { target: 'over.spoiled', actions: { type: 'spoil', params: 'late' } },
         ],
-        'page.hidden': { target: 'spoiled', actions: { type: 'spoil', params: 'hidden' } },
+        'page.hidden': { target: 'over.spoiled', actions: { type: 'spoil', params: 'hidden' } },
+        'sound.interrupted': { target: 'over.spoiled', actions: { type: 'spoil', params: 'interrupted' } },
         'stop.requested': { target: 'ready' },
       },
     },
@@ -150,14 +148,14 @@ export const numbersRoundMachine = setup({
           { guard: 'isNoNumber' },
           {
             guard: 'isRight',
-            target: 'right',
+            target: 'over.right',
             actions: [
               { type: 'count', params: true },
               { type: 'report', params: true },
             ],
           },
           {
-            target: 'wrong',
+            target: 'over.wrong',
             actions: [
               { type: 'count', params: false },
               { type: 'report', params: false },
@@ -166,23 +164,13 @@ export const numbersRoundMachine = setup({
         ],
       },
     },
-    right: {
+    over: {
+      initial: 'right',
       on: {
         'round.requested': { target: 'countdown', actions: 'prepareRun' },
         'settings.requested': { target: 'ready' },
       },
-    },
-    wrong: {
-      on: {
-        'round.requested': { target: 'countdown', actions: 'prepareRun' },
-        'settings.requested': { target: 'ready' },
-      },
-    },
-    spoiled: {
-      on: {
-        'round.requested': { target: 'countdown', actions: 'prepareRun' },
-        'settings.requested': { target: 'ready' },
-      },
+      states: { right: {}, wrong: {}, spoiled: {} },
     },
   },
 });

@@ -9,8 +9,8 @@ export interface NumbersRoundInput {
   readonly isSlow: boolean;
 }
 
-/** Why a run does not count: the page was hidden, or a number was not shown for its time. */
-export type Disturbance = 'hidden' | 'late';
+/** Why a run does not count: the page was hidden, the sound stopped, or a number was not played for its time. */
+export type Disturbance = 'hidden' | 'interrupted' | 'late';
 
 export interface NumbersRoundContext extends NumbersRoundInput {
   readonly exercise: Exercise;
@@ -18,7 +18,7 @@ export interface NumbersRoundContext extends NumbersRoundInput {
   readonly secondsLeft: number;
   /** The index of the current number; -1 before the first. */
   readonly current: number;
-  /** How long each number was shown, in milliseconds. */
+  /** How long each number was played, in milliseconds. */
   readonly playedMs: readonly number[];
   readonly disturbance: Disturbance;
   /** When the answer was asked for, in milliseconds. */
@@ -33,7 +33,8 @@ export interface NumbersRoundContext extends NumbersRoundInput {
 export type NumbersPlayed =
   | { readonly type: 'number.played'; readonly index: number }
   | { readonly type: 'run.ended'; readonly playedMs: readonly number[]; readonly at: number }
-  | { readonly type: 'page.hidden' };
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'sound.interrupted' };
 
 export type NumbersRoundEvent =
   | NumbersPlayed

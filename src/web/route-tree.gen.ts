@@ -42,6 +42,7 @@ import { Route as CompetitionsIdRouteImport } from './routes/competitions.$id'
 import { Route as CourseDetailsIdRouteImport } from './routes/course-details.$id'
 import { Route as PracticeIndexRouteImport } from './routes/practice.index'
 import { Route as PracticeFlashRouteImport } from './routes/practice.flash'
+import { Route as PracticeListenRouteImport } from './routes/practice.listen'
 import { Route as QuestionPaperQuizIdRouteImport } from './routes/questionPaper.$quizId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
 import { Route as SheetsCodeRouteImport } from './routes/sheets.$code'
@@ -214,6 +215,11 @@ const PracticeFlashRoute = PracticeFlashRouteImport.update({
   path: '/practice/flash',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PracticeListenRoute = PracticeListenRouteImport.update({
+  id: '/practice/listen',
+  path: '/practice/listen',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuestionPaperQuizIdRoute = QuestionPaperQuizIdRouteImport.update({
   id: '/questionPaper/$quizId',
   path: '/questionPaper/$quizId',
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/competitions/$id': typeof CompetitionsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
+  '/practice/listen': typeof PracticeListenRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/competitions/$id': typeof CompetitionsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
+  '/practice/listen': typeof PracticeListenRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/competitions/$id': typeof CompetitionsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/practice/flash': typeof PracticeFlashRoute
+  '/practice/listen': typeof PracticeListenRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/sheets/$code': typeof SheetsCodeRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/competitions/$id'
     | '/course-details/$id'
     | '/practice/flash'
+    | '/practice/listen'
     | '/questionPaper/$quizId'
     | '/sheets/$code'
     | '/studentprofile/$id'
@@ -444,6 +454,7 @@ export interface FileRouteTypes {
     | '/competitions/$id'
     | '/course-details/$id'
     | '/practice/flash'
+    | '/practice/listen'
     | '/questionPaper/$quizId'
     | '/sheets/$code'
     | '/studentprofile/$id'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/competitions/$id'
     | '/course-details/$id'
     | '/practice/flash'
+    | '/practice/listen'
     | '/questionPaper/$quizId'
     | '/sheets/$code'
     | '/studentprofile/$id'
@@ -527,6 +539,7 @@ export interface RootRouteChildren {
   CompetitionsIdRoute: typeof CompetitionsIdRoute
   CourseDetailsIdRoute: typeof CourseDetailsIdRoute
   PracticeFlashRoute: typeof PracticeFlashRoute
+  PracticeListenRoute: typeof PracticeListenRoute
   QuestionPaperQuizIdRoute: typeof QuestionPaperQuizIdRoute
   SheetsCodeRoute: typeof SheetsCodeRoute
   StudentprofileIdRoute: typeof StudentprofileIdRoute
@@ -770,6 +783,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PracticeFlashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice/listen': {
+      id: '/practice/listen'
+      path: '/practice/listen'
+      fullPath: '/practice/listen'
+      preLoaderRoute: typeof PracticeListenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/questionPaper/$quizId': {
       id: '/questionPaper/$quizId'
       path: '/questionPaper/$quizId'
@@ -847,6 +867,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionsIdRoute: CompetitionsIdRoute,
   CourseDetailsIdRoute: CourseDetailsIdRoute,
   PracticeFlashRoute: PracticeFlashRoute,
+  PracticeListenRoute: PracticeListenRoute,
   QuestionPaperQuizIdRoute: QuestionPaperQuizIdRoute,
   SheetsCodeRoute: SheetsCodeRoute,
   StudentprofileIdRoute: StudentprofileIdRoute,

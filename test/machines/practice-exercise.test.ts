@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCountedStep } from '#domain/practice/counted-step.ts';
 import { ladder } from '#domain/practice/ladder.ts';
-import { flashSteps } from '#domain/practice/number-steps.ts';
+import { flashSteps, listeningSteps } from '#domain/practice/number-steps.ts';
 import { drawExercise } from '#domain/practice/practice-exercise.ts';
 import { findPresetStep, presetSteps } from '#domain/practice/preset-steps.ts';
 import { readTypedNumber } from '#domain/practice/typed-answer.ts';
@@ -54,7 +54,7 @@ test('a step without parts has no exercise', () => {
 });
 
 test('the ids of all steps are different and fit a stored answer', () => {
-  const ids = [...ladder, ...presetSteps, ...flashSteps].map(({ id }) => id);
+  const ids = [...ladder, ...presetSteps, ...flashSteps, ...listeningSteps].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) {
     expect(id).toMatch(/^[\w-]{1,40}$/);

@@ -6,7 +6,16 @@ import type {
   NumbersRoundInput,
   RunInput,
 } from '#machines/practice/numbers-round.types.ts';
-import { answered, ended, exact, firstSum, oneLate, roundInput, slow } from './numbers-round.model.ts';
+import {
+  answered,
+  ended,
+  exact,
+  firstSum,
+  listeningStep,
+  oneLate,
+  roundInput,
+  slow,
+} from './numbers-round.model.ts';
 
 /** A round whose first run has the numbers 2, 9, 1, 4, and the second one 7, 1, 8, 1. */
 function openRound(input: NumbersRoundInput = roundInput) {
@@ -27,12 +36,22 @@ function openRound(input: NumbersRoundInput = roundInput) {
     actor.send({ type: 'round.requested' });
     for (let second = 0; second < 3; second += 1) clock.increment(1000);
   };
-  const seen = () => {
-    const { value, context } = actor.getSnapshot();
-    const { current, typed, rightCount, answerCount } = context;
-    return { value, lines: context.exercise.lines.join(' '), current, typed, rightCount, answerCount };
+  const value = () => {
+    const snapshot = actor.getSnapshot();
+    return typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.over;
   };
-  const value = () => actor.getSnapshot().value;
+  const seen = () => {
+    const { context } = actor.getSnapshot();
+    const { current, typed, rightCount, answerCount } = context;
+    return {
+      value: value(),
+      lines: context.exercise.lines.join(' '),
+      current,
+      typed,
+      rightCount,
+      answerCount,
+    };
+  };
   return { actor, clock, runs, emitted, play, seen, value, stops: () => stopped };
 }
 
@@ -162,6 +181,40 @@ describe('a round of numbers', () => {
     play();
     actor.send({ type: 'page.hidden' });
     expect([value(), actor.getSnapshot().context.disturbance, stops()]).toEqual(['spoiled', 'hidden', 1]);
+  });
+
+  it('does not count a run whose sound stopped, and stops playing it', () => {
+    const { actor, play, value, stops } = openRound();
+    play();
+    actor.send({ type: 'sound.interrupted' });
+    expect([value(), actor.getSnapshot().context.disturbance, stops()]).toEqual([
+      'spoiled',
+      'interrupted',
+      1,
+    ]);
+  });
+
+  it('plays spoken numbers at the pace of their level, and slow ones for four seconds each', () => {
+    const input = { ...roundInput, step: listeningStep('listen-1d-4-add-20') };
+    const { actor, play, runs } = openRound(input);
+    play();
+    actor.send({ type: 'stop.requested' });
+    actor.send({ type: 'speed.chosen', isSlow: true });
+    play();
+    expect(runs.map(({ msPerNumber, numbers }) => [msPerNumber, numbers.length])).toEqual([
+      [3000, 4],
+      [4000, 4],
+    ]);
+  });
+
+  it.each([
+    ['counts', 50, 'answering'],
+    ['spoils', 50.1, 'spoiled'],
+  ])('%s a run of spoken numbers of which one is %d ms late', (_, late, after) => {
+    const { actor, play, value } = openRound({ ...roundInput, step: listeningStep('listen-1d-4-add-20') });
+    play();
+    actor.send(ended([3000, 3000 + late, 3000 - late, 3000]));
+    expect(value()).toBe(after);
   });
 
   it('says of a late run that it was late, also when the page was hidden in the run before', () => {

@@ -1,10 +1,16 @@
-import { findFlashStep } from '#domain/practice/number-steps.ts';
+import { findFlashStep, findListeningStep } from '#domain/practice/number-steps.ts';
 import { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
 import type { NumbersRoundEvent, NumbersRoundInput } from '#machines/practice/numbers-round.types.ts';
 import { after, type ModelOptions } from './model-options.ts';
 
 export function flashStep(id: string) {
   const step = findFlashStep(id);
+  if (step === undefined) throw new Error(`There is no level ${id}`);
+  return step;
+}
+
+export function listeningStep(id: string) {
+  const step = findListeningStep(id);
   if (step === undefined) throw new Error(`There is no level ${id}`);
   return step;
 }
@@ -33,7 +39,7 @@ export const firstSum = '16';
 export const numbersRoundModel = {
   machine: numbersRoundMachine,
   inputs: [roundInput],
-  callbacks: { playNumbers: ['number.played', 'run.ended', 'page.hidden'] },
+  callbacks: { playNumbers: ['number.played', 'run.ended', 'page.hidden', 'sound.interrupted'] },
   events: [
     { type: 'speed.chosen', isSlow: true },
     { type: 'speed.chosen', isSlow: false },
@@ -46,6 +52,7 @@ export const numbersRoundModel = {
     oneLate,
     slow,
     { type: 'page.hidden' },
+    { type: 'sound.interrupted' },
     answered(firstSum),
     answered('99'),
     answered('beads'),
@@ -56,7 +63,7 @@ export const numbersRoundModel = {
     isSlow,
     ...(value === 'countdown' ? { secondsLeft } : {}),
     ...(value === 'playing' ? { current } : {}),
-    ...(value === 'spoiled' ? { disturbance } : {}),
+    ...(typeof value !== 'string' && value.over === 'spoiled' ? { disturbance } : {}),
     isFirst: answerCount === 0,
   }),
 } satisfies ModelOptions<typeof numbersRoundMachine>;

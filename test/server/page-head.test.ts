@@ -79,6 +79,7 @@ describe('a page that is always the same', () => {
     ['/accessibility', 'Accessibility statement'],
     ['/practice', 'Practise'],
     ['/practice/flash', 'Flash numbers'],
+    ['/practice/listen', 'Spoken numbers'],
   ])('%s', async (path, name) => {
     const { status, said, data } = await ask(path);
     const description = said[1]?.[1] ?? '';
@@ -86,7 +87,7 @@ describe('a page that is always the same', () => {
     expect(said).toEqual(whole({ title: `${name} · ${institute.name}`, description, path }));
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThanOrEqual(160);
-    const shown = ['/competition', '/practice', '/practice/flash'].includes(path)
+    const shown = ['/competition', '/practice', '/practice/flash', '/practice/listen'].includes(path)
       ? []
       : [breadcrumb(['Home', '/'], [name, path])];
     expect(data).toEqual(graph(...shown));

@@ -113,6 +113,7 @@ test.each([
   ['/course?category=abacus', '/course'],
   ['/practice?step=direct-add', '/practice'],
   ['/practice/flash?level=flash-10-kyu', '/practice/flash'],
+  ['/practice/listen?language=te', '/practice/listen'],
 ])('%s, which shows something else than the page without a query, comes as a shell', async (path, route) => {
   expect(await ask(path)).toMatchObject({ ...shellOf(route), keeping: 'no-cache' });
 });

@@ -49,6 +49,7 @@ const fixed = [
   '<loc>https://garden.example/accessibility</loc>',
   '<loc>https://garden.example/practice</loc>',
   '<loc>https://garden.example/practice/flash</loc>',
+  '<loc>https://garden.example/practice/listen</loc>',
 ];
 
 test('the map has every public page, every course on offer and every live blog with its day', async () => {

@@ -9,6 +9,7 @@ import {
   msPerNumber,
   type numbersRoundMachine,
 } from '#machines/practice/numbers-round.machine.ts';
+import { FlashWarning } from '#web/features/practice/flash-warning.tsx';
 import { NumbersRoundScreen } from '#web/features/practice/numbers-round.tsx';
 import type { Practice } from '#web/features/practice/use-practice.ts';
 import { describeModel } from '../model/graph.ts';
@@ -98,6 +99,12 @@ const ended = (snapshot: Snapshot, outcome: string): Shown => {
   };
 };
 
+const disturbanceTexts = {
+  hidden: 'You left this page while the numbers were running. This round does not count.',
+  interrupted: 'The sound stopped while the numbers were running. This round does not count.',
+  late: 'This device was too busy to show every number for its time. This round does not count.',
+};
+
 const screens: ExpectedScreens<typeof numbersRoundMachine> = {
   ready: (snapshot) => {
     shows(snapshot, { buttons: ['Start'], focused: null });
@@ -120,26 +127,26 @@ const screens: ExpectedScreens<typeof numbersRoundMachine> = {
     shows(snapshot, { buttons: ['Check'], focused: null });
     expect(answerBox()).toHaveFocus();
   },
-  right: (snapshot) => shows(snapshot, ended(snapshot, 'Right!')),
-  wrong: (snapshot) => {
+  'over.right': (snapshot) => shows(snapshot, ended(snapshot, 'Right!')),
+  'over.wrong': (snapshot) => {
     const { typed, exercise } = snapshot.context;
     shows(snapshot, ended(snapshot, `${typed} is not right: it is ${exercise.answer}.`));
   },
-  spoiled: (snapshot) =>
+  'over.spoiled': (snapshot) =>
     shows(snapshot, {
       buttons: ['Try again', 'Change the speed'],
       focused: 'Try again',
-      status:
-        snapshot.context.disturbance === 'hidden'
-          ? 'You left this page while the numbers were running. This round does not count.'
-          : 'This device was too busy to show every number for its time. This round does not count.',
+      status: disturbanceTexts[snapshot.context.disturbance],
     }),
 };
 
 describeModel('the screen of a round of numbers', {
   ...numbersRoundModel,
   world,
-  show: (actor) => void renderScreen(<NumbersRoundScreen actor={actor} practice={practice} back={null} />),
+  show: (actor) =>
+    void renderScreen(
+      <NumbersRoundScreen actor={actor} practice={practice} back={null} advice={<FlashWarning />} />,
+    ),
   screens,
   check: ({ event, snapshot, emitted }) => {
     // What was typed stays when it is no number.

@@ -25,6 +25,7 @@ const personal = [
   '/competition',
   '/practice',
   '/practice/flash',
+  '/practice/listen',
   '/quiz',
   '/ViewResults/s-1',
   '/quiz/results/s-1',

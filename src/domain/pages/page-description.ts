@@ -37,6 +37,8 @@ const descriptions: Readonly<Record<PublicPage, (institute: Institute) => string
     `Practise abacus and Vedic maths with ${name}, step by step, with a drawn abacus and without.`,
   '/practice/flash': ({ name }) =>
     `Flash numbers of ${name}: add numbers in your head that come one after another, from four in four seconds to ten in one.`,
+  '/practice/listen': ({ name }) =>
+    `Spoken numbers of ${name}: hear numbers in English, Telugu or Hindi, and add them in your head.`,
 };
 
 /** @returns the general description for pages without their own */

@@ -106,6 +106,11 @@ export const pages = {
     query: ['level'],
     isPublic: true,
   },
+  '/practice/listen': {
+    name: 'Spoken numbers',
+    query: ['level', 'language'],
+    isPublic: true,
+  },
   '/certificates/$number': { name: 'Certificate' },
   '/sheets/$code': { name: 'Check your answers' },
   '/instructions': { name: 'Instructions' },

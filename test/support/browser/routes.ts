@@ -18,6 +18,7 @@ export const openRoutes = [
   '/accessibility',
   '/practice',
   '/practice/flash',
+  '/practice/listen',
   '/blogs-details/ten-minutes-of-abacus-a-day',
   '/course-details/abacus-foundation',
   '/payment-status?order_id=1',

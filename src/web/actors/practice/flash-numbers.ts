@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { NumbersPlayed, RunInput } from '#machines/practice/numbers-round.types.ts';
+import { leaveIfHidden } from './leave-if-hidden.ts';
 
 const usualFrameMs = 1000 / 60;
 
@@ -32,14 +33,10 @@ export const flashNumbers = fromCallback<EventObject, RunInput>(({ input, sendBa
     }
     frame = requestAnimationFrame(showFrame);
   };
-  const leaveIfHidden = () => {
-    if (document.visibilityState === 'hidden') report({ type: 'page.hidden' });
-  };
   let frame = requestAnimationFrame(showFrame);
-  document.addEventListener('visibilitychange', leaveIfHidden);
-  leaveIfHidden();
+  const stopWatching = leaveIfHidden(() => report({ type: 'page.hidden' }));
   return () => {
     cancelAnimationFrame(frame);
-    document.removeEventListener('visibilitychange', leaveIfHidden);
+    stopWatching();
   };
 });

@@ -1,21 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { StepProgress } from '#contract/practice.ts';
 import { findFlashStep, flashSteps, type NumberStep } from '#domain/practice/number-steps.ts';
 import { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
 import { flashNumbers } from '#web/actors/practice/flash-numbers.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { FlashWarning } from './numbers-ready.tsx';
+import { FlashWarning } from './flash-warning.tsx';
+import { NumberLevels } from './number-levels.tsx';
 import styles from './numbers-round.module.css';
-import { NumbersRoundScreen } from './numbers-round.tsx';
-import { levelName, paceText } from './pace-text.ts';
+import { drawSeed, NumbersRoundScreen } from './numbers-round.tsx';
+import { levelName } from './pace-text.ts';
 import practiceStyles from './practice.module.css';
-import { StepState } from './step-state.tsx';
 import { type Practice, usePractice } from './use-practice.ts';
 
 interface FlashPageProps {
@@ -41,7 +39,6 @@ export function FlashPage({ userId, levelId }: FlashPageProps) {
 }
 
 function FlashLevels({ practice }: { readonly practice: Practice }) {
-  const best = flashSteps.findLast(({ id }) => isKnown(practice.progressOf(id)));
   return (
     <>
       <PageHead
@@ -55,38 +52,26 @@ function FlashLevels({ practice }: { readonly practice: Practice }) {
       />
       <div className={styles.levels}>
         <FlashWarning />
-        {best !== undefined && <p>{t('Your best level: {name}', { name: levelName(best) })}</p>}
-        <ol className={practiceStyles.steps}>
-          {flashSteps.map((step) => (
-            <li key={step.id}>
-              <Card className={practiceStyles.step}>
-                <h2>
-                  <Link
-                    to="/practice/flash"
-                    search={{ level: step.id }}
-                    className={practiceStyles.link}
-                    lang={contentLanguage(levelName(step))}
-                  >
-                    {levelName(step)}
-                  </Link>
-                </h2>
-                <p className={practiceStyles.hint}>{paceText(step)}</p>
-                <StepState progress={practice.progressOf(step.id)} />
-              </Card>
-            </li>
-          ))}
-        </ol>
+        <NumberLevels
+          steps={flashSteps}
+          practice={practice}
+          linkTo={(step) => (
+            <Link
+              to="/practice/flash"
+              search={{ level: step.id }}
+              className={practiceStyles.link}
+              lang={contentLanguage(levelName(step))}
+            >
+              {levelName(step)}
+            </Link>
+          )}
+        />
       </div>
     </>
   );
 }
 
-/** A right answer at the speed of the level. */
-const isKnown = (progress: StepProgress | undefined): boolean =>
-  progress !== undefined && (progress.state === 'mastered' || progress.recent.includes(true));
-
 const machine = numbersRoundMachine.provide({ actors: { playNumbers: flashNumbers } });
-const seedLimit = 2 ** 31;
 
 interface FlashRoundProps {
   readonly step: NumberStep;
@@ -97,7 +82,7 @@ interface FlashRoundProps {
 function FlashRound({ step, practice }: FlashRoundProps) {
   const [input] = useState(() => ({
     step,
-    seed: Math.trunc(Math.random() * seedLimit),
+    seed: drawSeed(),
     isSlow: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   }));
   const actor = useMachineActor(machine, { input });
@@ -106,5 +91,5 @@ function FlashRound({ step, practice }: FlashRoundProps) {
       <ArrowLeft size={18} aria-hidden="true" /> {t('All levels')}
     </Link>
   );
-  return <NumbersRoundScreen actor={actor} practice={practice} back={back} />;
+  return <NumbersRoundScreen actor={actor} practice={practice} back={back} advice={<FlashWarning />} />;
 }

@@ -7,13 +7,18 @@ import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import styles from './numbers-round.module.css';
-import type { NumbersActor } from './numbers-round.tsx';
-import { showSeconds } from './pace-text.ts';
+import { type NumbersActor, shownState } from './numbers-round.tsx';
+import { showPace, showSeconds } from './pace-text.ts';
 import practiceStyles from './practice.module.css';
 
+interface NumbersOutcomeProps {
+  readonly actor: NumbersActor;
+  readonly onStart: () => void;
+}
+
 /** What came of a run, and the next one. Announced by screen readers. */
-export function NumbersOutcome({ actor }: { readonly actor: NumbersActor }) {
-  const value = useSelector(actor, (snapshot) => snapshot.value);
+export function NumbersOutcome({ actor, onStart }: NumbersOutcomeProps) {
+  const value = useSelector(actor, shownState);
   const context = useSelector(actor, (snapshot) => snapshot.context, isSameRun);
   const isOver = value === 'right' || value === 'wrong' || value === 'spoiled';
   return (
@@ -23,7 +28,7 @@ export function NumbersOutcome({ actor }: { readonly actor: NumbersActor }) {
       </div>
       {isOver && (
         <div className={practiceStyles.foot}>
-          <Button ref={takeFocus} onClick={() => actor.send({ type: 'round.requested' })}>
+          <Button ref={takeFocus} onClick={onStart}>
             {value === 'spoiled' ? t('Try again') : t('Next')}
           </Button>
           <Button variant="quiet" onClick={() => actor.send({ type: 'settings.requested' })}>
@@ -48,16 +53,12 @@ interface OutcomeTextsProps {
 }
 
 function OutcomeTexts({ value, context }: OutcomeTextsProps) {
-  const { exercise, typed, disturbance } = context;
+  const { exercise, typed } = context;
   if (value === 'spoiled') {
     return (
       <p key="spoiled" className={practiceStyles.outcome}>
         <EyeOff size={24} aria-hidden="true" />
-        <b>
-          {disturbance === 'hidden'
-            ? t('You left this page while the numbers were running. This round does not count.')
-            : t('This device was too busy to show every number for its time. This round does not count.')}
-        </b>
+        <b>{disturbanceText(context)}</b>
       </p>
     );
   }
@@ -77,11 +78,31 @@ function OutcomeTexts({ value, context }: OutcomeTextsProps) {
       </p>
       <p key="sum" className={styles.sum}>{`${exerciseText(exercise)} = ${exercise.answer}`}</p>
       <p key="times" className={practiceStyles.hint}>
-        {t(
-          'Each number was on screen for {seconds} seconds. The largest difference was {difference} thousandths of a second.',
-          { seconds: showSeconds(msPerNumber(context)), difference: largestDeviation(context) },
-        )}
+        {timesText(context)}
       </p>
     </>
   );
+}
+
+function disturbanceText({ disturbance, step: { kind } }: NumbersRoundContext): string {
+  if (disturbance === 'hidden')
+    return t('You left this page while the numbers were running. This round does not count.');
+  if (disturbance === 'interrupted')
+    return t('The sound stopped while the numbers were running. This round does not count.');
+  return kind === 'flash'
+    ? t('This device was too busy to show every number for its time. This round does not count.')
+    : t('This device was too busy to say every number at its time. This round does not count.');
+}
+
+function timesText(context: NumbersRoundContext): string {
+  const [wanted, difference] = [msPerNumber(context), largestDeviation(context)];
+  return context.step.kind === 'flash'
+    ? t(
+        'Each number was on screen for {seconds} seconds. The largest difference was {difference} thousandths of a second.',
+        { seconds: showSeconds(wanted), difference },
+      )
+    : t(
+        'You heard {pace} numbers a minute. The largest difference was {difference} thousandths of a second.',
+        { pace: showPace(wanted), difference },
+      );
 }

@@ -1,56 +1,46 @@
 import { useSelector } from '@xstate/react';
-import { TriangleAlert } from 'lucide-react';
-import { slowMsPerNumber } from '#domain/practice/number-steps.ts';
+import type { NumberStep } from '#domain/practice/number-steps.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
-import styles from './numbers-round.module.css';
 import type { NumbersActor } from './numbers-round.tsx';
-import { showSeconds } from './pace-text.ts';
+import { showPace, showSeconds } from './pace-text.ts';
 
 interface NumbersReadyProps {
   readonly actor: NumbersActor;
-  /** False when the page opens: its heading and the warning come first. */
+  /** A warning or a test sound. */
+  readonly advice: Elements;
+  /** False when the page opens: its heading and the advice come first. */
   readonly takesFocus: boolean;
   readonly onStart: () => void;
 }
 
-export function NumbersReady({ actor, takesFocus, onStart }: NumbersReadyProps) {
+export function NumbersReady({ actor, advice, takesFocus, onStart }: NumbersReadyProps) {
   const isSlow = useSelector(actor, ({ context }) => context.isSlow);
+  const step = useSelector(actor, ({ context }) => context.step);
   return (
     <>
-      <FlashWarning />
+      {advice}
       <CheckboxField
-        label={t('Slow: each number stays for {seconds} seconds. Slow rounds do not count for your level.', {
-          seconds: showSeconds(slowMsPerNumber),
-        })}
+        label={slowLabel(step)}
         name="slow"
         checked={isSlow}
         onChange={(chosen) => actor.send({ type: 'speed.chosen', isSlow: chosen })}
       />
-      <Button
-        ref={takesFocus ? takeFocus : undefined}
-        onClick={() => {
-          onStart();
-          actor.send({ type: 'round.requested' });
-        }}
-      >
+      <Button ref={takesFocus ? takeFocus : undefined} onClick={onStart}>
         {t('Start')}
       </Button>
     </>
   );
 }
 
-export function FlashWarning() {
-  return (
-    <p className={styles.warning}>
-      <TriangleAlert size={24} aria-hidden="true" />
-      <span>
-        {t(
-          'The numbers may change quickly. If quick changes on a screen make you feel unwell, choose the slow speed, or ask a grown-up first.',
-        )}
-      </span>
-    </p>
-  );
-}
+const slowLabel = ({ kind, slowMsPerNumber }: NumberStep): string =>
+  kind === 'flash'
+    ? t('Slow: each number stays for {seconds} seconds. Slow rounds do not count for your level.', {
+        seconds: showSeconds(slowMsPerNumber),
+      })
+    : t('Slow: {pace} numbers a minute. Slow rounds do not count for your level.', {
+        pace: showPace(slowMsPerNumber),
+      });

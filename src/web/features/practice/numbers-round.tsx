@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
@@ -24,16 +24,28 @@ interface NumbersRoundScreenProps {
   readonly practice: Practice;
   /** The link to all levels. */
   readonly back: Elements;
+  /** Before the start: a warning or a test sound. */
+  readonly advice: Elements;
+  /** Called when a button is pressed that starts a run. */
+  readonly onStart?: () => void;
 }
 
+const seedLimit = 2 ** 31;
+export const drawSeed = (): number => Math.trunc(Math.random() * seedLimit);
+
 /** A round of numbers: its start, its run, its question and its outcome. */
-export function NumbersRoundScreen({ actor, practice, back }: NumbersRoundScreenProps) {
+export function NumbersRoundScreen({ actor, practice, back, advice, onStart }: NumbersRoundScreenProps) {
   useEmitted(actor, ({ stepId, isRight, ms, at, isCounted }) => {
     if (isCounted) practice.give({ step: stepId, isRight, ms, at });
   });
-  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const value = useSelector(actor, shownState);
   const { step, rightCount, answerCount } = useSelector(actor, ({ context }) => context, isSameCount);
   const [hasStarted, setStarted] = useState(false);
+  const start = () => {
+    setStarted(true);
+    onStart?.();
+    actor.send({ type: 'round.requested' });
+  };
   return (
     <div className={practiceStyles.round}>
       {back}
@@ -44,15 +56,20 @@ export function NumbersRoundScreen({ actor, practice, back }: NumbersRoundScreen
       <p className={practiceStyles.hint}>{paceText(step)}</p>
       <Card padding="l" className={styles.sheet} data-outcome={value}>
         {value === 'ready' && (
-          <NumbersReady actor={actor} takesFocus={hasStarted} onStart={() => setStarted(true)} />
+          <NumbersReady actor={actor} advice={advice} takesFocus={hasStarted} onStart={start} />
         )}
         {(value === 'countdown' || value === 'playing') && <NumbersRun actor={actor} />}
         {value === 'answering' && <NumbersAnswer actor={actor} />}
-        <NumbersOutcome actor={actor} />
+        <NumbersOutcome actor={actor} onStart={start} />
       </Card>
       <p>{t('In this round: {right} of {count} right', { right: rightCount, count: answerCount })}</p>
     </div>
   );
+}
+
+/** Of a run that is over, what came of it. */
+export function shownState({ value }: SnapshotFrom<typeof numbersRoundMachine>) {
+  return typeof value === 'string' ? value : value.over;
 }
 
 interface Counts {

@@ -46,9 +46,12 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
               </>
             }
           />
-          <p>
+          <p className={styles.rounds}>
             <Link to="/practice/flash" className={buttonClass('line')}>
               {t('Flash numbers')}
+            </Link>
+            <Link to="/practice/listen" className={buttonClass('line')}>
+              {t('Spoken numbers')}
             </Link>
           </p>
           {practiceSubjects.map((subject) => (

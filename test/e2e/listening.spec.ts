@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, phone } from '#test/support/browser/axe.ts';
+import { expect, test } from '#test/support/browser/test.ts';
+import english from '../../src/web/sounds/numbers-en.json' with { type: 'json' };
+
+/** Ten numbers of one digit, one a second. */
+const level = '/practice/listen?level=listen-1d-10-add-60';
+const numberCount = 10;
+const digits = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+
+interface Clip {
+  /** Seconds by the clock of the sound. */
+  readonly at: number;
+  readonly from: number;
+}
+
+declare global {
+  interface Window {
+    plannedClips: Clip[];
+  }
+}
+
+/** Notes what the page gives to the browser to play. */
+async function noteClips(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.plannedClips = [];
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function note(at = 0, from = 0, length = 0) {
+      window.plannedClips.push({ at, from });
+      start.call(this, at, from, length);
+    };
+  });
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+
+const digitAt = (from: number): number => digits.findIndex((word) => english[word][0] === from) + 1;
+
+/** The numbers of a run, by the places of their sound. */
+async function plannedNumbers(page: Page): Promise<number[]> {
+  const clips = await page.evaluate(() => window.plannedClips.splice(0));
+  const starts = clips.map(({ at }) => at);
+  for (const [index, at] of starts.slice(1).entries()) expect(at - (starts[index] ?? 0)).toBeCloseTo(1, 6);
+  expect(clips.at(-1)?.from).toBe(english.equals[0]);
+  return clips.slice(0, -1).map(({ from }) => digitAt(from));
+}
+
+const add = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+test('speaks ten numbers, one a second, and asks for their sum by the keyboard alone', async ({
+  page,
+  person,
+  site,
+}) => {
+  await noteClips(page);
+  await page.goto(level);
+  await press(page, 'Play a test sound');
+  await expect(async () => {
+    expect(await page.evaluate(() => window.plannedClips.length)).toBe(3);
+  }).toPass();
+  await page.evaluate(() => void window.plannedClips.splice(0));
+  await press(page, 'Start');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await expect(page.getByText(/^Number \d+ of 10$/)).toBeVisible();
+  // Nothing may be read out over the numbers.
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('');
+  const box = page.getByRole('textbox', { name: 'What is the sum?' });
+  await expect(box).toBeFocused({ timeout: 60_000 });
+  const numbers = await plannedNumbers(page);
+  expect(numbers).toHaveLength(numberCount);
+  await page.keyboard.type(String(add(numbers)));
+  await page.keyboard.press('Enter');
+  const status = page.getByRole('status').filter({ hasText: 'Right!' });
+  await expect(status).toContainText(`${numbers.join(' + ')} = ${add(numbers)}`);
+  await expect(status).toContainText('You heard 60 numbers a minute.');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await expect(async () => {
+    const response = await fetch(`${site.url}/api/practice`, {
+      headers: { Authorization: `Bearer ${person.token}` },
+    });
+    expect(await response.json()).toMatchObject({ data: [{ step: 'listen-1d-10-add-60', recent: [true] }] });
+  }).toPass();
+});
+
+test('goes on without a network once its sounds are loaded, also after a reload', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/^Failed to load resource: net::ERR_/);
+  await page.goto('/practice/listen?level=listen-1d-4-add-20&language=te');
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await press(page, 'Start');
+  await expect(page.getByText('Number 1 of 4')).toBeVisible();
+  await press(page, 'Stop');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
+});
+
+test('the pages of spoken numbers have no barrier on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: phone, height: 800 });
+  await page.goto('/practice/listen');
+  await expectAccessible(page, [phone]);
+  await page.goto(level);
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await expectAccessible(page, [phone]);
+  await press(page, 'Start');
+  await expect(page.getByText(/^Number \d+ of 10$/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone);
+  await expectAccessible(page, [phone]);
+});
