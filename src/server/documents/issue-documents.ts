@@ -15,11 +15,18 @@ export interface IssueParts {
   readonly now: () => Date;
 }
 
-/** Whether `issueInvoice` has work: a column of the statement that stores a payment. */
-export const hasGstin = sql<boolean>`coalesce((select facts ->> 'gstin' from ${instituteFacts}), ${defaultFacts.gstin}) <> ''`;
+/** A column of the statement that stores a payment. */
+export const storedGstin = sql<
+  string | null
+>`(select facts ->> 'gstin' from ${instituteFacts} where ${eq(instituteFacts.id, 1)})`;
 
 /** Issues the tax invoice of a paid order once, if the institute has a GSTIN. */
-export async function issueInvoice(transaction: Database, parts: IssueParts, order: Order): Promise<void> {
+export async function issueInvoice(
+  transaction: Database,
+  parts: IssueParts,
+  { order, gstin: stored }: { readonly order: Order; readonly gstin: string | null },
+): Promise<void> {
+  if ((stored ?? defaultFacts.gstin) === '') return;
   const { gstin } = await readFacts(transaction);
   if (gstin === '') return;
   const [known] = await storedDocuments(transaction, order.id, 'invoice');

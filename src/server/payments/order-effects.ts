@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, type Order } from '#server/db/payment-schema.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -6,22 +6,6 @@ import { postReceipt } from './post-receipt.ts';
 import { postPartBegun, postPartRefunded, postRefundBegun, postRefunded } from './post-refund.ts';
 
 export type EffectParts = Pick<PaymentParts, 'database' | 'outbox' | 'logger' | 'returnUrl' | 'now'>;
-
-/** Part of the statement that writes the order. */
-export const granted = (transaction: Database, order: Order) => {
-  const enrolment = { orderId: order.id, enrolledAt: order.chargedAt ?? order.createdAt, revokedAt: null };
-  return transaction.$with('granted').as(
-    transaction
-      .insert(enrolments)
-      .values({ userId: order.userId, courseId: order.courseId, ...enrolment })
-      .onConflictDoUpdate({
-        target: [enrolments.userId, enrolments.courseId],
-        set: enrolment,
-        setWhere: isNotNull(enrolments.revokedAt),
-      })
-      .returning({ orderId: enrolments.orderId }),
-  );
-};
 
 /** They run in the transaction that stores the events. */
 const effects = {
