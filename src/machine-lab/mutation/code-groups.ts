@@ -88,13 +88,13 @@ export const codeGroups = {
     // Without types, wiring, the rules above, and the gateways except the verification of encrypted events.
     mutate: [
       'decide-order',
-      'end-refund',
       'gateway-reader',
       'initiate-payment',
       'juspay/sealed-events',
       'order-effects',
       'order-facts',
       'order-state',
+      'order-statements',
       'order-stream',
       'orders',
       'own-orders',
@@ -106,7 +106,7 @@ export const codeGroups = {
       'verify-payment',
     ]
       .map((name) => `src/server/payments/${name}.ts`)
-      .concat('src/server/common/with-timeout.ts'),
+      .concat('src/server/commands/end-refund.ts', 'src/server/common/with-timeout.ts'),
     tests: [
       'test/server/my-courses.test.ts',
       'test/server/end-refund.test.ts',
