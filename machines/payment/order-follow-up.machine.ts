@@ -19,6 +19,10 @@ const noResponse = [
   { target: 'resting', actions: { type: 'tell', params: { type: 'order.unanswered' } } },
 ] as const;
 
+const result = ({ event }: { readonly event: { readonly output: VerifyResult } }) => event.output;
+const noted = { type: 'noteVerdict', params: result } as const;
+const told = { type: 'tellVerdict', params: result } as const;
+
 /** Asks the server what became of one order, and tells its owner each response. */
 export const orderFollowUpMachine = setup({
   types: {
@@ -172,30 +176,13 @@ export const orderFollowUpMachine = setup({
             src: 'verifyPayment',
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: [
+              { guard: { type: 'isRepeated', params: result }, target: 'resting', actions: [noted, told] },
               {
-                guard: { type: 'isRepeated', params: ({ event }) => event.output },
-                target: 'resting',
-                actions: [
-                  { type: 'noteVerdict', params: ({ event }) => event.output },
-                  { type: 'tellVerdict', params: ({ event }) => event.output },
-                ],
-              },
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
+                guard: { type: 'isOver', params: result },
                 target: '#orderFollowUp.following',
-                actions: [
-                  { type: 'noteVerdict', params: ({ event }) => event.output },
-                  'forgetOrder',
-                  { type: 'tellVerdict', params: ({ event }) => event.output },
-                ],
+                actions: [noted, 'forgetOrder', told],
               },
-              {
-                target: '#orderFollowUp.following',
-                actions: [
-                  { type: 'noteVerdict', params: ({ event }) => event.output },
-                  { type: 'tellVerdict', params: ({ event }) => event.output },
-                ],
-              },
+              { target: '#orderFollowUp.following', actions: [noted, told] },
             ],
             onError: noResponse,
           },

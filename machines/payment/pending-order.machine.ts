@@ -9,6 +9,10 @@ import type {
   PendingOrderOutput,
 } from './pending-order.types.ts';
 
+const askSteadily = { type: 'ask', params: { manner: 'steadily', atOnce: false } } as const;
+const askAtOnce = { type: 'ask', params: { manner: 'steadily', atOnce: true } } as const;
+const askQuietly = { type: 'ask', params: { manner: 'quietly', atOnce: false } } as const;
+
 export const pendingOrderMachine = setup({
   types: {
     context: {} as PendingOrderContext,
@@ -93,12 +97,8 @@ export const pendingOrderMachine = setup({
     arriving: {
       always: [
         { guard: 'isResumed', target: 'resuming' },
-        {
-          guard: 'hasWindow',
-          target: 'waiting',
-          actions: ['leadWindow', { type: 'ask', params: { manner: 'steadily', atOnce: false } }],
-        },
-        { target: 'watching', actions: { type: 'ask', params: { manner: 'quietly', atOnce: false } } },
+        { guard: 'hasWindow', target: 'waiting', actions: ['leadWindow', askSteadily] },
+        { target: 'watching', actions: askQuietly },
       ],
     },
     resuming: {
@@ -109,11 +109,7 @@ export const pendingOrderMachine = setup({
           entry: 'lookAtWindow',
           on: {
             'window.seen': [
-              {
-                guard: 'isThere',
-                target: '#pendingOrder.waiting',
-                actions: { type: 'ask', params: { manner: 'steadily', atOnce: true } },
-              },
+              { guard: 'isThere', target: '#pendingOrder.waiting', actions: askAtOnce },
               { target: 'seeking' },
             ],
           },
@@ -123,11 +119,7 @@ export const pendingOrderMachine = setup({
           on: {
             'window.seen': [
               { guard: 'isBlank', target: '#pendingOrder.settling', actions: 'closeWindow' },
-              {
-                guard: 'isThere',
-                target: '#pendingOrder.waiting',
-                actions: { type: 'ask', params: { manner: 'steadily', atOnce: true } },
-              },
+              { guard: 'isThere', target: '#pendingOrder.waiting', actions: askAtOnce },
               { target: '#pendingOrder.settling' },
             ],
           },
@@ -142,11 +134,7 @@ export const pendingOrderMachine = setup({
         'window.requested': { target: '.showing' },
         'tab.requested': {
           target: 'watching',
-          actions: [
-            'closeWindow',
-            'payInThisTab',
-            { type: 'ask', params: { manner: 'quietly', atOnce: false } },
-          ],
+          actions: ['closeWindow', 'payInThisTab', askQuietly],
         },
       },
       after: { paymentPageLife: { target: 'settling' } },
@@ -156,11 +144,7 @@ export const pendingOrderMachine = setup({
           on: {
             'window.seen': [
               { guard: 'isThere' },
-              {
-                guard: 'isMissing',
-                target: '#pendingOrder.watching.blocked',
-                actions: { type: 'ask', params: { manner: 'quietly', atOnce: false } },
-              },
+              { guard: 'isMissing', target: '#pendingOrder.watching.blocked', actions: askQuietly },
               { target: '#pendingOrder.settling' },
             ],
           },
@@ -175,10 +159,7 @@ export const pendingOrderMachine = setup({
           on: {
             'window.seen': [
               { guard: 'isThere', target: 'looking' },
-              {
-                target: '#pendingOrder.watching.blocked',
-                actions: { type: 'ask', params: { manner: 'quietly', atOnce: false } },
-              },
+              { target: '#pendingOrder.watching.blocked', actions: askQuietly },
             ],
           },
         },
@@ -207,7 +188,7 @@ export const pendingOrderMachine = setup({
           on: {
             'window.requested': {
               target: '#pendingOrder.waiting.opening',
-              actions: { type: 'ask', params: { manner: 'steadily', atOnce: false } },
+              actions: askSteadily,
             },
             'tab.requested': { target: 'verifying', actions: 'payInThisTab' },
             'patience.ended': { target: 'givenUp' },
