@@ -3,7 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { CommandError } from '#server/common/command-error.ts';
 import { readConfig } from '#server/config/config.ts';
-import { exportOrder, orderHistory } from '#server/payments/order-history.ts';
+import { exportOrder, orderHistory } from '#server/history/order-history.ts';
 import { askSite } from './ask-site.ts';
 import { reportExpectedErrors } from './give-up.ts';
 import { printAnswer } from './print-answer.ts';

@@ -1,4 +1,4 @@
-import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
+import { ordersToLookAt } from '#server/commands/orders-to-look-at.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** `npm run orders`: prints orders that need a review as CSV. */

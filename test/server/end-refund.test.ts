@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { endRefund, type RefundEnd } from '#server/commands/end-refund.ts';
+import { ordersToLookAt } from '#server/commands/orders-to-look-at.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { endRefund, type RefundEnd } from '#server/payments/end-refund.ts';
-import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
 import { changed } from '../support/server/fault-proxy.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';

@@ -62,7 +62,7 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
     {
       title: 'Let the buyer order again',
       screens: [],
-      commands: [{ name: 'npm run order -- ID --release', file: 'src/server/payments/order-history.ts' }],
+      commands: [{ name: 'npm run order -- ID --release', file: 'src/server/commands/release-order.ts' }],
       events: ['mismatch.resolved', 'order.superseded'],
       withoutEvent: [
         refused(

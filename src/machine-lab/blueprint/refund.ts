@@ -97,8 +97,8 @@ export const refundWorkflow: Workflow<OrderEventType> = {
       title: 'End a refund that the gateway does not make',
       screens: [],
       commands: [
-        { name: 'npm run order -- ID --paid-back REFERENCE', file: 'src/server/payments/end-refund.ts' },
-        { name: 'npm run order -- ID --keep REASON', file: 'src/server/payments/end-refund.ts' },
+        { name: 'npm run order -- ID --paid-back REFERENCE', file: 'src/server/commands/end-refund.ts' },
+        { name: 'npm run order -- ID --keep REASON', file: 'src/server/commands/end-refund.ts' },
       ],
       actsOn: ['refunds.reported', 'refund.refused'],
       events: [...officeRefundEvents],

@@ -6,12 +6,12 @@ import { orderMachine } from '#machines/payment/order.machine.ts';
 import { courseCategories, courses, instructors } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
-import { differenceToday } from '#server/payments/decide-again.ts';
 import { createOrder, decideOrder } from '#server/payments/decide-order.ts';
 import { type OrderSnapshot, orderSnapshot } from '#server/payments/order-state.ts';
 import { foldEvents } from '#server/payments/order-stream.ts';
 import { findOrder } from '#server/payments/orders.ts';
 import { addStudent } from './add-student.ts';
+import { differenceToday } from './decide-again.ts';
 import { differenceBetween } from './difference-between.ts';
 
 const noMail = {

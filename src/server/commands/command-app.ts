@@ -11,13 +11,14 @@ import type { Finding } from '#server/doctor/finding.ts';
 import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
 import { noteFact } from '#server/health/site-facts.ts';
 import { attemptHistory, exportAttempt } from '#server/history/attempt-history.ts';
+import { exportOrder, orderHistory } from '#server/history/order-history.ts';
 import { streamedResponse } from '#server/http/streamed-response.ts';
 import { makeOwner } from '#server/office/make-owner.ts';
-import { endRefund } from '#server/payments/end-refund.ts';
-import { exportOrder, orderHistory, releaseOrder } from '#server/payments/order-history.ts';
-import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
 import type { Services } from '#server/routing/services.ts';
 import { removingSample } from '#server/sample/remove-sample.ts';
+import { endRefund } from './end-refund.ts';
+import { ordersToLookAt } from './orders-to-look-at.ts';
+import { releaseOrder } from './release-order.ts';
 
 const ownerQuery = v.object({ email: staffEmail });
 const backupQuery = v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()) });

@@ -1,28 +1,8 @@
-import { and, type Column, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, type Column, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { partialChargeStatus } from '#contract/payments.ts';
-import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { lateRefundMs } from '#domain/payments/late-refund.ts';
 import { spentStatuses } from '#domain/payments/spent-status.ts';
-import { toCsv } from '#server/common/csv.ts';
-import { timeInIndia } from '#server/common/india-time.ts';
-import { rupeeText } from '#server/courses/money.ts';
-import { courses } from '#server/db/course-schema.ts';
-import type { Database } from '#server/db/database.ts';
 import { type Order, orders } from '#server/db/payment-schema.ts';
-import { users } from '#server/db/schema.ts';
-
-const heading = [
-  'ordered (IST)',
-  'order',
-  'why',
-  'gateway status',
-  'course',
-  'price (INR)',
-  'paid',
-  'name',
-  'email',
-  'mobile',
-];
 
 const reviewReasons = new Map<string, string>([
   [partialChargeStatus, 'Only a part of the amount was taken'],
@@ -69,29 +49,3 @@ export const needsPerson = (now: Date) =>
       and(isNotNull(orders.refundState), isLateSince(orders.returningAt, now)),
     ),
   );
-
-/** CSV, newest first. */
-export async function* ordersToLookAt(database: Database, now: Date): AsyncGenerator<string> {
-  const rows = await database
-    .select({ order: orders, course: courses.title, buyer: users })
-    .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(needsPerson(now))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
-  yield toCsv([
-    heading,
-    ...rows.map(({ order, course, buyer }) => [
-      timeInIndia(order.createdAt),
-      order.id,
-      reviewReason(order),
-      order.gatewayStatus ?? '',
-      course,
-      rupeeText(order.amountPaise),
-      order.paidPaise === null ? '' : `${rupeeText(order.paidPaise)} ${order.paidCurrency ?? ''}`.trim(),
-      buyer.fullName,
-      emailAddress(buyer.email),
-      buyer.mobile,
-    ]),
-  ]);
-}

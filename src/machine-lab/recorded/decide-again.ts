@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '#contract/order-events.ts';
-import { GatewayError } from './gateway.ts';
-import { toGatewayOrder } from './juspay/read-order.ts';
-import type { OrderSnapshot } from './order-state.ts';
-import { takeEvents } from './order-stream.ts';
-import { reportedEvents } from './report-events.ts';
+import { GatewayError } from '#server/payments/gateway.ts';
+import { toGatewayOrder } from '#server/payments/juspay/read-order.ts';
+import type { OrderSnapshot } from '#server/payments/order-state.ts';
+import { takeEvents } from '#server/payments/order-stream.ts';
+import { reportedEvents } from '#server/payments/report-events.ts';
 
 /**
  * Decides again about a stored response of the gateway.

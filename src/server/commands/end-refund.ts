@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { officeNote } from '#contract/order-events.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { CommandError } from '#server/common/command-error.ts';
-import { type Decided, decideOrder } from './decide-order.ts';
-import type { EffectParts } from './order-effects.ts';
-import { orderRefund } from './order-facts.ts';
-import { requireOrder } from './order-history.ts';
-import { settlementEvent } from './settlement-event.ts';
+import { requireOrder } from '#server/history/order-history.ts';
+import { type Decided, decideOrder } from '#server/payments/decide-order.ts';
+import type { EffectParts } from '#server/payments/order-effects.ts';
+import { orderRefund } from '#server/payments/order-facts.ts';
+import { settlementEvent } from '#server/payments/settlement-event.ts';
 
 /** `note`: the reference of the own payment, or why the money stays. */
 export interface RefundEnd {

@@ -3,16 +3,14 @@ import type { OrderSource } from '#contract/order-events.ts';
 import { CommandError } from '#server/common/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Order } from '#server/db/payment-schema.ts';
-import { historyLine, jsonDocument } from '#server/history/history-line.ts';
-import { orderWords } from '#server/history/order-words.ts';
-import { decideOrder } from './decide-order.ts';
-import type { EffectParts } from './order-effects.ts';
-import { orderSnapshot } from './order-state.ts';
-import { readEvents } from './order-stream.ts';
-import { findOrder } from './orders.ts';
+import { orderSnapshot } from '#server/payments/order-state.ts';
+import { readEvents } from '#server/payments/order-stream.ts';
+import { findOrder } from '#server/payments/orders.ts';
+import { historyLine, jsonDocument } from './history-line.ts';
+import { orderWords } from './order-words.ts';
 
 /** Where the server learned of an event, in words. */
-export const noticedBy: Record<OrderSource, string> = {
+const noticedBy: Record<OrderSource, string> = {
   buyer: 'the buyer',
   poll: 'a page that asked',
   return: 'the buyer’s return from the gateway',
@@ -62,22 +60,4 @@ export async function* exportOrder(database: Database, given: string): AsyncGene
     })),
     end: orderSnapshot(order).value,
   } satisfies StreamDocument);
-}
-
-/**
- * Lets the buyer order again; money that still arrives counts.
- * @throws CommandError when the order is paid, refunded or released
- */
-export async function* releaseOrder(parts: EffectParts, given: string): AsyncGenerator<string> {
-  const order = await requireOrder(parts.database, given);
-  const at = parts.now();
-  const decided = await decideOrder(parts, order, () => ({
-    source: 'office',
-    events: [
-      { type: 'order.superseded', at },
-      { type: 'mismatch.resolved', at },
-    ],
-  }));
-  if (decided?.taken.length !== 1) throw new CommandError('There is nothing to release: see its history.');
-  yield 'The buyer can order the course again.\n';
 }
