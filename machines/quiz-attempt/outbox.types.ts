@@ -1,3 +1,4 @@
+import type { OfQuiz } from '#domain/attempts/attempt.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import type { DraftOutcome, OutboxNews, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 
@@ -9,6 +10,11 @@ export interface DraftStatus {
   readonly isOver: boolean;
   /** Milliseconds until the time of the attempt is over. */
   readonly timeLeft: number;
+}
+
+export interface DraftToSetAside extends OfQuiz {
+  readonly reason: string;
+  readonly quizTitle: string;
 }
 
 export interface SendDraftContext extends UnsentDraft, DraftOutcome, Omit<DraftStatus, 'isLeftToWindow'> {

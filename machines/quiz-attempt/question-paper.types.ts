@@ -14,16 +14,11 @@ export interface PaperContext extends PaperInput {
   readonly sent: AnswerSheet | null;
   /** The server's words for what it did not accept; '' while there are none. */
   readonly refusal: string;
-  /** How the paper ends. */
-  readonly way: PaperOutput['way'];
-}
-
-export interface PaperOutput extends AttemptProgress {
-  readonly toldNotKept: boolean;
-  readonly isKept: boolean;
-  /** It is submitted, or another window or device has the attempt. */
+  /** How the paper ends: it is submitted, or another window or device has the attempt. */
   readonly way: 'submitted' | 'conflict';
 }
+
+export type PaperOutput = Pick<PaperContext, keyof AttemptProgress | 'toldNotKept' | 'isKept' | 'way'>;
 
 export type PaperEvent =
   | AnswerEvent

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AttemptToSend, OfQuiz } from '#domain/attempts/attempt.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import {
@@ -10,7 +10,7 @@ import {
   toSendInput,
 } from '#domain/attempts/unsent-draft.ts';
 import { endedWith, getOutput, missing } from './actor-parts.ts';
-import type { DraftStatus, SendDraftContext } from './outbox.types.ts';
+import type { DraftStatus, DraftToSetAside, SendDraftContext } from './outbox.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 /** An attempt that ends within this time is waited for and submitted, not only saved. In milliseconds. */
@@ -31,9 +31,7 @@ export const sendDraftMachine = setup({
       missing('writeDraft'),
     ),
     clearDraft: fromPromise<void, UnsentDraft>(missing('clearDraft')),
-    setAside: fromPromise<void, OfQuiz & { readonly reason: string; readonly quizTitle: string }>(
-      missing('setAside'),
-    ),
+    setAside: fromPromise<void, DraftToSetAside>(missing('setAside')),
   },
   guards: {
     isClosed: endedWith({ kind: 'closed' }),

@@ -8,13 +8,6 @@ export interface SubmitQuizInput extends AttemptPart {
   readonly isKept: boolean;
 }
 
-export interface SubmitQuizOutput extends AttemptProgress {
-  /** To another window or device that has the attempt, back to the paper, or to the results or the quiz list. */
-  readonly way: 'conflict' | 'goesOn' | 'left';
-  /** The server did not take these answers beside those of another device: they are added later. */
-  readonly forestalled: boolean;
-}
-
 export interface SubmitQuizContext extends SubmitQuizInput {
   /** The server's words for what it did not accept; '' while there are none. */
   readonly refusal: string;
@@ -22,10 +15,13 @@ export interface SubmitQuizContext extends SubmitQuizInput {
   readonly uncounted: number;
   readonly graded: GradedAttempt | null;
   readonly result: ResultSummary | null;
+  /** The server did not take these answers beside those of another device: they are added later. */
   readonly forestalled: boolean;
-  /** How the submit ends. */
-  readonly way: SubmitQuizOutput['way'];
+  /** To another window or device that has the attempt, back to the paper, or to the results or the quiz list. */
+  readonly way: 'conflict' | 'goesOn' | 'left';
 }
+
+export type SubmitQuizOutput = Pick<SubmitQuizContext, keyof AttemptProgress | 'way' | 'forestalled'>;
 
 export type SubmitQuizEvent =
   | { readonly type: 'lock.lost' }

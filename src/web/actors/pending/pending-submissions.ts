@@ -1,13 +1,16 @@
-import { createActor, fromPromise } from 'xstate';
-import type { AttemptToSend, OfQuiz } from '#domain/attempts/attempt.ts';
+import { createActor } from 'xstate';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import type { DraftCounts, OutboxNews, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
-import type { DraftStatus } from '#machines/quiz-attempt/outbox.types.ts';
+import type { DraftToSetAside } from '#machines/quiz-attempt/outbox.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { sendDraftMachine } from '#machines/quiz-attempt/send-draft.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { calling } from '../calling.ts';
 import type { DeviceStore } from '../quiz/device-store.ts';
 import { createSendRequest } from '../quiz/send-request.ts';
+
+type OfUser = Pick<UnsentDraft, 'userId'>;
 
 interface PendingSources {
   readonly api: ApiClient;
@@ -24,7 +27,7 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
   };
   const sendDraft = sendDraftMachine.provide({
     actors: {
-      checkDraft: fromPromise<DraftStatus, UnsentDraft>(async ({ input: { quizId, userId, draft } }) => ({
+      checkDraft: calling(async ({ quizId, userId, draft }: UnsentDraft) => ({
         isLeftToWindow: (await isOpenInWindow(quizId, userId)) && store.isFresh(draft),
         isOver: store.isOver(draft),
         timeLeft: store.timeLeft(draft),
@@ -32,26 +35,21 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
       sendAnswers: sendAnswersMachine.provide({
         actors: { send: createSendRequest({ api, now: Date.now }) },
       }),
-      writeDraft: fromPromise<boolean, UnsentDraft & { readonly attempt: AttemptToSend }>(
-        ({ input: { draft, attempt } }) => store.writeOver(draft, attempt),
+      writeDraft: calling(({ draft, attempt }: UnsentDraft & { readonly attempt: AttemptToSend }) =>
+        store.writeOver(draft, attempt),
       ),
-      clearDraft: fromPromise<void, UnsentDraft>(({ input: { userId, quizId, draft } }) =>
-        store.clear(userId, quizId, draft),
-      ),
-      setAside: fromPromise<void, OfQuiz & { readonly reason: string; readonly quizTitle: string }>(
-        ({ input: { userId, quizId, reason, quizTitle } }) =>
-          store.setAside(userId, quizId, reason, { quizTitle }),
+      clearDraft: calling(({ userId, quizId, draft }: UnsentDraft) => store.clear(userId, quizId, draft)),
+      setAside: calling(({ userId, quizId, reason, quizTitle }: DraftToSetAside) =>
+        store.setAside(userId, quizId, reason, { quizTitle }),
       ),
     },
   });
   const outbox = createActor(
     outboxMachine.provide({
       actors: {
-        listDrafts: fromPromise<readonly UnsentDraft[], { userId: string }>(({ input }) =>
-          store.unsent(input.userId),
-        ),
+        listDrafts: calling(({ userId }: OfUser) => store.unsent(userId)),
         sendDraft,
-        countDrafts: fromPromise<DraftCounts, { userId: string }>(({ input }) => count(input.userId)),
+        countDrafts: calling(({ userId }: OfUser) => count(userId)),
       },
     }),
   ).start();
@@ -85,7 +83,7 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
         outbox.send({ type: 'listening.ended', userId });
       };
     },
-    sendDrafts: fromPromise<void, { userId: string }>(({ input }) => send(input.userId)),
+    sendDrafts: calling(({ userId }: OfUser) => send(userId)),
   };
 }
 export type PendingSubmissions = ReturnType<typeof createPendingSubmissions>;

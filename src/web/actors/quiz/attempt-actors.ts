@@ -1,16 +1,14 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import {
   getQuestionsByQuiz,
   getQuestionsOfSubmission,
   getSubmission,
   submitQuiz,
 } from '#contract/quizzes.ts';
-import type { AttemptToSend, OfQuiz, OpenAttempt, WatchResult } from '#domain/attempts/attempt.ts';
+import type { AttemptToSend, OfQuiz, WatchResult } from '#domain/attempts/attempt.ts';
 import { attemptMinutes } from '#domain/attempts/attempt-clock.ts';
 import { openAttemptFrom } from '#domain/attempts/attempt-on-device.ts';
-import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import { deadlineBounds, isOver } from '#domain/attempts/stored-submission.ts';
-import type { Submission } from '#domain/attempts/submission.ts';
 import type { UncountedAnswers } from '#domain/attempts/submitted-attempt.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
@@ -18,6 +16,7 @@ import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machin
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
 import { timed } from '../../platform/timing.ts';
+import { calling } from '../calling.ts';
 import { type ActivityLog, createActivityLog } from './activity-log.ts';
 import { asking, createLookUpActors, type LookUpSources } from './look-up-actors.ts';
 import { createSendRequest, toPayload } from './send-request.ts';
@@ -33,20 +32,18 @@ export function createAttemptActors(sources: AttemptSources) {
     actors: { send: createSendRequest({ api, now, activity }) },
   });
   const lookUpActors = createLookUpActors({ ...sources, saveAttempt });
-  const readDraft = async (userId: string, quizId: string) => {
+  const readDraft = async ({ userId, quizId }: OfQuiz) => {
     const draft = await store.read(userId, quizId);
     return draft === 'unreadable' ? null : draft;
   };
 
-  const listSubmissions = fromPromise<readonly Submission[], OfQuiz>(
-    async ({ input: { userId, quizId } }) => (await submissions(userId, quizId)).data,
+  const listSubmissions = calling(
+    async ({ userId, quizId }: OfQuiz) => (await submissions(userId, quizId)).data,
   );
   const claimAttempt = claimAttemptMachine.provide({
     actors: {
       listSubmissions,
-      readDraft: fromPromise<AttemptRecord | null, OfQuiz>(({ input: { userId, quizId } }) =>
-        readDraft(userId, quizId),
-      ),
+      readDraft: calling(readDraft),
       sendAnswers: saveAttempt,
     },
   });
@@ -54,64 +51,51 @@ export function createAttemptActors(sources: AttemptSources) {
   const submitAttempt = submitAttemptMachine.provide({
     actors: {
       sendAnswers: saveAttempt,
-      readSubmitted: fromPromise<boolean, OfQuiz>(async ({ input: { userId, quizId } }) => {
-        const draft = await readDraft(userId, quizId);
-        return draft?.handedIn ?? false;
-      }),
-      keepSubmitted: fromPromise<void, AttemptToSend>(({ input }) => store.write(input, true)),
+      readSubmitted: calling(async (ofQuiz: OfQuiz) => (await readDraft(ofQuiz))?.handedIn ?? false),
+      keepSubmitted: calling((attempt: AttemptToSend) => store.write(attempt, true)),
       listSubmissions,
-      setAnswersAside: fromPromise<void, UncountedAnswers>(({ input }) => store.addNotCounted(input)),
-      clearDraft: fromPromise<void, OfQuiz>(({ input: { userId, quizId } }) => store.clear(userId, quizId)),
+      setAnswersAside: calling((answers: UncountedAnswers) => store.addNotCounted(answers)),
+      clearDraft: calling(({ userId, quizId }: OfQuiz) => store.clear(userId, quizId)),
     },
   });
 
   return {
     ...lookUpActors,
     lookUpAttempt: attemptLookUpMachine.provide({ actors: lookUpActors }),
-    keepDraft: fromPromise<void, AttemptToSend>(({ input }) => store.write(input)),
-    openAttempt: asking<OpenAttempt, AttemptToSend>(async (attempt) => {
+    keepDraft: calling((attempt: AttemptToSend) => store.write(attempt)),
+    openAttempt: asking(async (attempt: AttemptToSend) => {
       const { clientId, userId, paper } = attempt;
       const { value, times } = await timed(now, () =>
         api.call(submitQuiz, { body: toPayload({ ...attempt, status: 'in-progress' }), personId: userId }),
       );
       const minutes = paper?.quiz.timeLimit ?? null;
-      return openAttemptFrom({
-        stored: value.data,
-        draft: null,
-        clientId,
-        tabClientIds: tabClients.list(),
-        minutes,
-        times,
-      });
+      const tabClientIds = tabClients.list();
+      return openAttemptFrom({ stored: value.data, draft: null, clientId, tabClientIds, minutes, times });
     }),
     claimAttempt,
     saveAttempt,
-    watchAttempt: fromPromise<WatchResult, AttemptToSend>(
-      async ({ input: { submissionId, savesAttempts }, signal }) => {
-        if (!savesAttempts || submissionId === null)
-          return { kind: 'seen', revision: null, clientId: null, deadline: null, minutes: null };
-        const { value, times } = await timed(now, () =>
-          api.call(getSubmission, { params: { submissionId }, signal }),
-        );
-        const stored = value.data;
-        if (isOver(stored)) return { kind: 'closed' };
-        return {
-          kind: 'seen',
-          revision: stored.revision ?? null,
-          clientId: stored.clientId ?? null,
-          deadline: deadlineBounds(stored, times),
-          minutes: attemptMinutes(stored, null),
-        };
-      },
-    ),
+    watchAttempt: calling<WatchResult, AttemptToSend>(async ({ submissionId, savesAttempts }, signal) => {
+      if (!savesAttempts || submissionId === null)
+        return { kind: 'seen', revision: null, clientId: null, deadline: null, minutes: null };
+      const { value, times } = await timed(now, () =>
+        api.call(getSubmission, { params: { submissionId }, signal }),
+      );
+      const stored = value.data;
+      if (isOver(stored)) return { kind: 'closed' };
+      return {
+        kind: 'seen',
+        revision: stored.revision ?? null,
+        clientId: stored.clientId ?? null,
+        deadline: deadlineBounds(stored, times),
+        minutes: attemptMinutes(stored, null),
+      };
+    }),
     submitAttempt,
-    setDraftAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
-      async ({ input: { userId, quizId, reason } }) => {
-        await store.setAside(userId, quizId, reason).catch(() => undefined);
-      },
+    setDraftAside: calling(({ userId, quizId, reason }: OfQuiz & { readonly reason: string }) =>
+      store.setAside(userId, quizId, reason).catch(() => undefined),
     ),
-    loadReview: fromPromise<readonly PaperQuestion[], { quizId: string; submissionId: string | null }>(
-      async ({ input: { quizId, submissionId }, signal }) => {
+    loadReview: calling<readonly PaperQuestion[], Pick<AttemptToSend, 'quizId' | 'submissionId'>>(
+      async ({ quizId, submissionId }, signal) => {
         const { data } =
           submissionId === null
             ? await api.call(getQuestionsByQuiz, { params: { quizId }, signal })

@@ -5,24 +5,27 @@ import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import type { UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import type { RecordChange, RecordStorage } from '../../platform/record-storage.ts';
 import type { DraftChanges } from './draft-changes.ts';
-import { draftKey, parseDraftKey } from './draft-key.ts';
+import { draftChange, draftKey, parseDraftKey } from './draft-key.ts';
 import {
-  type AboutQuiz,
   anotherTry,
   isExpired,
+  keepAnswers,
+  keepDraft,
+  keepRaw,
   lostUnder,
-  notCountedAnswers,
-  notCountedDraft,
   notCountedFrom,
-  notCountedRaw,
+  type Place,
 } from './not-counted.ts';
-import { holdsUnsentAnswers, isSameDraft, parseDraft, toAttemptRecord } from './stored-attempt.ts';
+import {
+  holdsUnsentAnswers,
+  isSameDraft,
+  parseDraft,
+  readableDraft,
+  toAttemptRecord,
+} from './stored-attempt.ts';
 
-export interface AnswersNotCounted
-  extends AboutQuiz,
-    Pick<NotCounted, 'userId' | 'quizId' | 'answers' | 'reason'> {}
-
-type Place = Pick<NotCounted, 'userId' | 'quizId' | 'at'>;
+type AnswersNotCounted = Omit<Place, 'at'> & Pick<NotCounted, 'answers' | 'reason'>;
+type AboutQuiz = Omit<Place, 'userId' | 'quizId' | 'at'>;
 
 interface StoreOptions {
   /** Called once, before the first read or write. */
@@ -33,9 +36,6 @@ interface StoreOptions {
 
 /** A tab with the attempt open sends it within this time. */
 const freshMs = 2000;
-
-const putAside = (record: NotCounted | null): readonly RecordChange[] =>
-  record === null ? [] : [{ table: 'notCounted', key: record.id, value: record }];
 
 /** Stores one draft per attempt and the answers that do not count. Nothing unsent is deleted. */
 export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
@@ -63,19 +63,20 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
   const change = async (
     userId: string,
     quizId: string,
-    changesFor: (kept: unknown, place: Place) => readonly RecordChange[],
+    changesFor: (
+      kept: unknown,
+      place: Place,
+      put: (draft: AttemptRecord | undefined) => RecordChange,
+    ) => readonly RecordChange[],
   ): Promise<void> => {
     const place = { userId, quizId, at: deviceTime() };
     const key = draftKey(userId, quizId);
     written.delete(key);
-    await (await records()).change(key, (kept) => changesFor(kept, place));
+    await (await records()).change(key, (kept) =>
+      changesFor(kept, place, (draft) => draftChange(key, draft)),
+    );
     tell();
   };
-  const draftChange = (userId: string, quizId: string, value: AttemptRecord | undefined): RecordChange => ({
-    table: 'copies',
-    key: draftKey(userId, quizId),
-    value,
-  });
 
   const writeOn = async (key: string, draft: AttemptRecord): Promise<void> => {
     written.set(key, draft);
@@ -96,14 +97,13 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
       return await writeOn(key, toAttemptRecord(attempt, handedIn, last, deviceTime()));
     }
     let next: AttemptRecord | undefined;
-    await change(userId, quizId, (record, place) => {
+    await change(userId, quizId, (record, place, put) => {
       const kept = parseDraft(record);
-      next = toAttemptRecord(attempt, handedIn, kept, place.at);
-      const put = draftChange(userId, quizId, next);
-      if (kept === null) return [put];
-      if (kept === 'unreadable') return [...putAside(notCountedRaw(place, record)), put];
-      if (!lostUnder(kept, submissionId)) return [put];
-      return [...putAside(notCountedDraft(place, kept, anotherTry)), put];
+      const isReadable = kept !== 'unreadable';
+      next = toAttemptRecord(attempt, handedIn, isReadable ? kept : null, place.at);
+      if (!isReadable) return [...keepRaw(place, record), put(next)];
+      const isLost = kept !== null && lostUnder(kept, submissionId);
+      return [...(isLost ? keepDraft(place, kept, anotherTry) : []), put(next)];
     });
     if (next !== undefined) written.set(key, next);
   };
@@ -122,9 +122,9 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
       const all = await (await records()).all('copies').catch(() => new Map<string, unknown>());
       return [...all].flatMap(([key, record]) => {
         const owner = parseDraftKey(key);
-        const draft = parseDraft(record);
+        const draft = readableDraft(record);
         if (userId !== null && owner.userId !== userId) return [];
-        return draft === null || draft === 'unreadable' || !isUnsent(draft) ? [] : [{ ...owner, draft }];
+        return draft !== null && isUnsent(draft) ? [{ ...owner, draft }] : [];
       });
     },
     isOver: (draft: AttemptRecord): boolean => draft.handedIn || draft.overAt <= deviceTime(),
@@ -136,21 +136,20 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     async writeOver(over: AttemptRecord, attempt: AttemptToSend): Promise<boolean> {
       const { userId, quizId } = attempt;
       let isThere = false;
-      await change(userId, quizId, (record, { at }) => {
-        const kept = parseDraft(record);
-        isThere = kept !== null && kept !== 'unreadable' && isSameDraft(kept, over);
-        return isThere ? [draftChange(userId, quizId, toAttemptRecord(attempt, false, kept, at))] : [];
+      await change(userId, quizId, (record, { at }, put) => {
+        const kept = readableDraft(record);
+        isThere = kept !== null && isSameDraft(kept, over);
+        return isThere ? [put(toAttemptRecord(attempt, false, kept, at))] : [];
       });
       return isThere;
     },
     /** @param only deletes the draft only while it equals this one */
     async clear(userId: string, quizId: string, only?: AttemptRecord): Promise<void> {
-      await change(userId, quizId, (record, place) => {
+      await change(userId, quizId, (record, place, put) => {
         const kept = parseDraft(record);
         if (kept === null) return [];
-        const gone = draftChange(userId, quizId, undefined);
-        if (kept === 'unreadable') return [...putAside(notCountedRaw(place, record)), gone];
-        return only === undefined || isSameDraft(kept, only) ? [gone] : [];
+        if (kept === 'unreadable') return [...keepRaw(place, record), put(undefined)];
+        return only === undefined || isSameDraft(kept, only) ? [put(undefined)] : [];
         // The server's record is final by now.
       }).catch(() => undefined);
     },
@@ -158,25 +157,22 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
       for (const [key, found] of await (await records()).all('copies')) {
         const { userId, quizId } = parseDraftKey(key);
         const changesFor = (record: unknown) =>
-          userId === signedIn() ? [] : withoutSent(record).map((value) => draftChange(userId, quizId, value));
+          userId === signedIn() ? [] : withoutSent(record).map((draft) => draftChange(key, draft));
         if (changesFor(found).length > 0) await change(userId, quizId, changesFor);
       }
     },
     /** Moves a draft to the answers that do not count. */
     setAside(userId: string, quizId: string, reason: string, about: AboutQuiz = {}): Promise<void> {
-      return change(userId, quizId, (record, place) => {
+      return change(userId, quizId, (record, known, put) => {
         const kept = parseDraft(record);
         if (kept === null) return [];
-        const known = { ...place, ...about };
-        const aside =
-          kept === 'unreadable' ? notCountedRaw(known, record, reason) : notCountedDraft(known, kept, reason);
-        return [...putAside(aside), draftChange(userId, quizId, undefined)];
+        const place = { ...known, ...about };
+        const aside = kept === 'unreadable' ? keepRaw(place, record, reason) : keepDraft(place, kept, reason);
+        return [...aside, put(undefined)];
       });
     },
     addNotCounted({ userId, quizId, answers, reason, ...about }: AnswersNotCounted): Promise<void> {
-      return change(userId, quizId, (_, place) =>
-        putAside(notCountedAnswers({ ...place, ...about }, answers, reason)),
-      );
+      return change(userId, quizId, (_, place) => keepAnswers({ ...place, ...about }, answers, reason));
     },
     async notCounted(userId: string): Promise<readonly NotCounted[]> {
       const all = await (await records()).all('notCounted').catch(() => new Map<string, unknown>());
@@ -190,8 +186,8 @@ export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
 /** The replacement of a draft without what the server has; empty to keep it. */
 function withoutSent(record: unknown): readonly (AttemptRecord | undefined)[] {
-  const draft = parseDraft(record);
-  if (draft === null || draft === 'unreadable') return [];
+  const draft = readableDraft(record);
+  if (draft === null) return [];
   if (!holdsUnsentAnswers(draft)) return [undefined];
   return draft.paper === null ? [] : [{ ...draft, paper: null }];
 }

@@ -1,7 +1,5 @@
-import { fromPromise } from 'xstate';
 import type {
   AnswersToPutAside,
-  FoundOnDevice,
   FoundOnServer,
   FoundQuestions,
   LookUpInput,
@@ -14,6 +12,7 @@ import type { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.mac
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { timed } from '../../platform/timing.ts';
+import { calling } from '../calling.ts';
 import { isLasting } from '../refused-result.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { TabClients } from './tab-clients.ts';
@@ -46,7 +45,7 @@ function toRefusal(error: unknown): unknown {
 
 /** Rejects with a `RefusedError` where the server sent a message. */
 export const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
-  fromPromise<Output, Input>(({ input }) =>
+  calling((input: Input) =>
     ask(input).catch((error) => {
       throw toRefusal(error);
     }),
@@ -62,7 +61,7 @@ export const createLookUpActors = ({
   submissions,
   submission,
 }: LookUpSources & { readonly saveAttempt: typeof sendAnswersMachine }) => ({
-  readDevice: fromPromise<FoundOnDevice, LookUpInput>(async ({ input: { userId, quizId, clientId } }) => {
+  readDevice: calling(async ({ userId, quizId, clientId }: LookUpInput) => {
     tabClients.add(clientId);
     const kept = await store.read(userId, quizId);
     const draft = kept === 'unreadable' ? null : kept;
@@ -87,5 +86,5 @@ export const createLookUpActors = ({
   })),
   askEnd: asking<Submission, { submissionId: string }>(({ submissionId }) => submission(submissionId)),
   addLateAnswers: saveAttempt,
-  putAside: fromPromise<void, AnswersToPutAside>(({ input }) => store.addNotCounted(input)),
+  putAside: calling((answers: AnswersToPutAside) => store.addNotCounted(answers)),
 });

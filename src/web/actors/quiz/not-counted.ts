@@ -4,8 +4,11 @@ import { type NotCounted, notCounted } from '#domain/attempts/answers-not-counte
 import { isUnsent } from '#domain/attempts/attempt-on-device.ts';
 import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import { randomId } from '../../platform/random-id.ts';
+import type { RecordChange } from '../../platform/record-storage.ts';
 
-export type AboutQuiz = Partial<Pick<NotCounted, 'quizTitle' | 'questionTexts'>>;
+export interface Place
+  extends Pick<NotCounted, 'userId' | 'quizId' | 'at'>,
+    Partial<Pick<NotCounted, 'quizTitle' | 'questionTexts'>> {}
 
 export const anotherTry = 'Another try of this quiz was started before these answers could be sent';
 const notReadable = 'The copy of these answers on this device was damaged';
@@ -22,48 +25,34 @@ export const notCountedFrom = (records: Iterable<unknown>): readonly NotCounted[
     })
     .toSorted((one, other) => other.at - one.at);
 
-interface Place extends AboutQuiz, Pick<NotCounted, 'userId' | 'quizId' | 'at'> {}
+type Found = Pick<NotCounted, 'submissionId' | 'answers' | 'answeredAt' | 'reason' | 'raw'>;
 
-const newRecord = ({ userId, quizId, quizTitle = '', questionTexts, at }: Place) => ({
-  id: randomId(),
-  userId,
-  quizId,
-  quizTitle,
-  at,
-  ...(questionTexts === undefined ? {} : { questionTexts: { ...questionTexts } }),
-});
-
-export const notCountedAnswers = (
-  place: Place,
-  chosen: NotCounted['answers'],
-  reason: string,
-): NotCounted => ({
-  ...newRecord(place),
-  submissionId: null,
-  answers: { ...chosen },
-  answeredAt: {},
-  reason,
-});
-
-/** @returns null without answers */
-export function notCountedDraft(place: Place, draft: AttemptRecord, reason: string): NotCounted | null {
-  if (Object.keys(draft.answers).length === 0) return null;
-  const { submissionId, answers: chosen, progress: on } = draft;
-  return {
-    ...newRecord(place),
-    submissionId,
-    answers: chosen,
-    answeredAt: on.answeredAt,
-    reason,
-  };
+function keep(place: Place, found: Found): readonly RecordChange[] {
+  const id = randomId();
+  const value: NotCounted = { id, quizTitle: '', ...place, ...found };
+  return [{ table: 'notCounted', key: id, value }];
 }
+
+export const keepAnswers = (place: Place, chosen: NotCounted['answers'], reason: string) =>
+  keep(place, { submissionId: null, answers: chosen, answeredAt: {}, reason });
+
+/** Keeps nothing of a draft without answers. */
+export const keepDraft = (place: Place, draft: AttemptRecord, reason: string) =>
+  Object.keys(draft.answers).length === 0
+    ? []
+    : keep(place, {
+        submissionId: draft.submissionId,
+        answers: draft.answers,
+        answeredAt: draft.progress.answeredAt,
+        reason,
+      });
 
 const salvageable = v.object({ answers });
 
-export function notCountedRaw(place: Place, raw: unknown, reason = notReadable): NotCounted {
+export function keepRaw(place: Place, raw: unknown, reason = notReadable) {
   const parsed = v.safeParse(salvageable, raw);
   const found = parsed.success ? parsed.output.answers : {};
-  return { ...newRecord(place), submissionId: null, answers: found, answeredAt: {}, reason, raw };
+  return keep(place, { submissionId: null, answers: found, answeredAt: {}, reason, raw });
 }
 
 export const lostUnder = (draft: AttemptRecord, submissionId: string | null): boolean =>

@@ -3,9 +3,9 @@ import type { RecordChange, RecordStorage } from '#web/platform/record-storage.t
 import { timelyRecords } from '#web/platform/timely-records.ts';
 import { inTime } from '#web/platform/timing.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
-import { parseDraftKey } from './draft-key.ts';
+import { draftChange, parseDraftKey } from './draft-key.ts';
 import { openIndexedRecords } from './indexed-records.ts';
-import { anotherTry, lostUnder, notCountedDraft, notCountedRaw } from './not-counted.ts';
+import { anotherTry, keepDraft, keepRaw, lostUnder } from './not-counted.ts';
 import { mergeDrafts, parseDraft } from './stored-attempt.ts';
 
 const mostMs = 3000;
@@ -33,26 +33,21 @@ export async function moveRecords(from: RecordStorage, to: RecordStorage, at: nu
     const text = JSON.stringify(value);
     // Another tab may have written meanwhile; its record moves the next time.
     await from.change(key, (current) =>
-      JSON.stringify(current) === text ? [{ table: 'copies', key, value: undefined }] : [],
+      JSON.stringify(current) === text ? [draftChange(key, undefined)] : [],
     );
   }
 }
 
 function placed(key: string, moved: unknown, kept: unknown, at: number): readonly RecordChange[] {
-  const put = (value: unknown): RecordChange => ({ table: 'copies', key, value });
+  const put = (value: unknown) => draftChange(key, value);
   const place = { ...parseDraftKey(key), at };
-  const aside = (record: ReturnType<typeof notCountedDraft>): readonly RecordChange[] =>
-    record === null ? [] : [{ table: 'notCounted', key: record.id, value: record }];
   const draft = parseDraft(moved);
   const there = parseDraft(kept);
   if (there === null) return [put(draft === 'unreadable' ? moved : draft)];
   if (draft === null) return [];
-  if (draft === 'unreadable') return aside(notCountedRaw(place, moved));
-  if (there === 'unreadable') return [...aside(notCountedRaw(place, kept)), put(draft)];
+  if (draft === 'unreadable') return keepRaw(place, moved);
+  if (there === 'unreadable') return [...keepRaw(place, kept), put(draft)];
   const [newer, older] = draft.changedAt >= there.changedAt ? [draft, there] : [there, draft];
   if (newer.submissionId === older.submissionId) return [put(mergeDrafts(newer, older))];
-  return [
-    ...aside(lostUnder(older, newer.submissionId) ? notCountedDraft(place, older, anotherTry) : null),
-    put(newer),
-  ];
+  return [...(lostUnder(older, newer.submissionId) ? keepDraft(place, older, anotherTry) : []), put(newer)];
 }

@@ -10,10 +10,16 @@ export function parseDraft(record: unknown): AttemptRecord | 'unreadable' | null
   return parsed.success ? parsed.output : 'unreadable';
 }
 
+/** Null without a draft that can be read. */
+export function readableDraft(record: unknown): AttemptRecord | null {
+  const draft = parseDraft(record);
+  return draft === 'unreadable' ? null : draft;
+}
+
 export function toAttemptRecord(
   attempt: AttemptToSend,
   handedIn: boolean,
-  kept: AttemptRecord | 'unreadable' | null,
+  kept: AttemptRecord | null,
   deviceTime: number,
 ): AttemptRecord {
   const { submissionId, revision, clientId, previousClientIds, unsaved, savesAttempts, paper } = attempt;
@@ -24,7 +30,7 @@ export function toAttemptRecord(
     overAt: deviceTime + attempt.timeLeft,
     changedAt: deviceTime,
   };
-  if (kept === null || kept === 'unreadable' || kept.submissionId !== draft.submissionId) return draft;
+  if (kept?.submissionId !== draft.submissionId) return draft;
   const isUnchanged =
     stableStringify([kept.answers, kept.progress]) === stableStringify([draft.answers, draft.progress]);
   return isUnchanged ? { ...draft, changedAt: kept.changedAt } : draft;
