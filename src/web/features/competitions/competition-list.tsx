@@ -41,6 +41,11 @@ function OwnCompetitions({ userId }: { readonly userId: string }) {
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}
+        aside={
+          <Link to="/competition" className={buttonClass('line')}>
+            {t('Back to Quizzes')}
+          </Link>
+        }
       />
     );
   }

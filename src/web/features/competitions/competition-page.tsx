@@ -66,6 +66,11 @@ function Competition({ userId, id }: OwnProps) {
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}
+        aside={
+          <Link to="/competitions" className={buttonClass('line')}>
+            {t('Your competitions')}
+          </Link>
+        }
       />
     );
   }
