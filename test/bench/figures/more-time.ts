@@ -36,9 +36,12 @@ async function startSite() {
 /** Resolves with the time at which the clock of the paper has more minutes than now. */
 const watchClock = (page: Page) =>
   page.evaluate(async () => {
-    const minutesLeft = () => Number.parseInt(document.querySelector('[role=timer]')?.textContent ?? '', 10);
-    const before = minutesLeft();
-    while (!(minutesLeft() > before)) await new Promise(requestAnimationFrame);
+    const before = Number.parseInt(document.querySelector('[role=timer]')?.textContent ?? '', 10);
+    let minutesLeft = before;
+    while (!(minutesLeft > before)) {
+      await new Promise(requestAnimationFrame);
+      minutesLeft = Number.parseInt(document.querySelector('[role=timer]')?.textContent ?? '', 10);
+    }
     return Date.now();
   });
 
