@@ -12,6 +12,7 @@ import {
 import { submission } from '#domain/attempts/submission.ts';
 import { paperQuestion } from '#domain/quizzes/question.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
+import { competitions } from '#server/db/competition-schema.ts';
 import { quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
 import { type FieldSource, refused, tableRow, unchanged, viewBuilder, type Workflow } from './workflow.ts';
@@ -67,6 +68,7 @@ const submissionFields: readonly FieldSource<Event, keyof typeof submission.entr
     from: [...ended, 'answers.officeCounted', 'score.corrected', ...seen],
   },
   { fields: ['totalQuestions'], from: [...ended, 'answers.officeCounted', 'score.corrected'] },
+  { fields: ['resultsHeld'], from: [tableRow(competitions)] },
   { fields: ['endSeen'], from: seen },
   { fields: ['mayTryAgain'], from: ['attempt.anotherAllowed'] },
   { fields: ['serverTime'], from: [{ constant: 'the server’s clock' }] },

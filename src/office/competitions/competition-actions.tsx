@@ -12,10 +12,10 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import panelStyles from '../app/panel.module.css';
 import { SavedNote } from '../app/saved-note.tsx';
 import { useAction } from '../app/use-action.ts';
@@ -73,10 +73,10 @@ export function CompetitionActions({ competition }: CompetitionProps) {
       </div>
       <SavedNote text={note} />
       <Release competition={competition} open={asked === 'release'} onClose={close} />
-      <Dialog open={asked === 'cancel'} title="Cancel the competition?" size="s" onClose={close}>
+      <OfficeDialog open={asked === 'cancel'} title="Cancel the competition?" size="s" onClose={close}>
         <CancelForm competition={competition} onDone={close} />
-      </Dialog>
-      <Dialog open={asked === 'change'} title="Change the competition" size="s" onClose={close}>
+      </OfficeDialog>
+      <OfficeDialog open={asked === 'change'} title="Change the competition" size="s" onClose={close}>
         <ChangeForm
           competition={competition}
           onDone={() => {
@@ -84,7 +84,7 @@ export function CompetitionActions({ competition }: CompetitionProps) {
             setNote('Saved');
           }}
         />
-      </Dialog>
+      </OfficeDialog>
     </Card>
   );
 }

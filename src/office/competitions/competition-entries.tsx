@@ -8,10 +8,10 @@ import {
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { StudentName } from '../app/student-name.tsx';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
@@ -60,14 +60,14 @@ export function CompetitionEntries({ competition }: EntriesProps) {
           ))}
         </tbody>
       </table>
-      <Dialog
+      <OfficeDialog
         open={chosen !== undefined}
         title="Replace the nickname"
         size="s"
         onClose={() => setChosen(undefined)}
       >
         {chosen !== undefined && <NicknameForm id={id} entry={chosen} onDone={() => setChosen(undefined)} />}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -7,10 +7,10 @@ import { counted } from '#domain/text/counted.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
+import { OfficeDialog } from '../app/office-dialog.tsx';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { practicePath } from '../app/quiz-paths.ts';
@@ -45,7 +45,7 @@ export function CompetitionListScreen() {
           )
         }
       </PagePart>
-      <Dialog open={isAdding} title="Add a competition" size="s" onClose={() => setAdding(false)}>
+      <OfficeDialog open={isAdding} title="Add a competition" size="s" onClose={() => setAdding(false)}>
         {quizzes.length === 0 ? (
           <NoPaper />
         ) : (
@@ -63,7 +63,7 @@ export function CompetitionListScreen() {
             }}
           />
         )}
-      </Dialog>
+      </OfficeDialog>
     </>
   );
 }

@@ -124,7 +124,8 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
           <span>{t('Results come when the institute releases them.')}</span>
         ) : (
           <>
-            {t('Your score is')} <strong>{`${Math.round(end.score)}%`}</strong>.
+            <span>{t('Your score is')}</span> <strong>{`${Math.round(end.score)}%`}</strong>
+            <span>.</span>
           </>
         )}
       </p>

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { showDate } from '#web/texts/show-date.ts';
 import { t, translated } from '#web/texts/t.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnswersNotCounted } from './answers-not-counted.tsx';
@@ -34,7 +35,7 @@ interface AttemptsListProps {
   /** '' for a visitor. */
   readonly fullName: string;
   /** Beside the heading. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
 }
 
 export function AttemptsList({ userId, fullName, aside }: AttemptsListProps) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { upNext } from '#domain/quiz-list/quiz-list.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { HydrationMark } from '#web/ui/hydration-mark.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -20,7 +20,7 @@ interface QuizListProps {
   /** Null for a visitor. */
   readonly userId: string | null;
   /** Beside the heading. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
 }
 
 export type QuizListActor = ActorRefFrom<typeof quizUnlockingMachine>;
@@ -38,7 +38,7 @@ export function QuizList({ aside, ...props }: QuizListProps) {
 interface QuizListScreenProps {
   readonly actor: QuizListActor;
   /** Beside the heading. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
 }
 
 export function QuizListScreen({ actor, aside }: QuizListScreenProps) {
