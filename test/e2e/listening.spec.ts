@@ -3,6 +3,8 @@ import { expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 import english from '../../src/web/sounds/numbers-en.json' with { type: 'json' };
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Ten numbers of one digit, one a second. */
 const level = '/practice/listen?level=listen-1d-10-add-60';
 const numberCount = 10;
