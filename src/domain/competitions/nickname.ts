@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkedInOrder } from '#domain/checks.ts';
-import { seenText } from '#domain/text/text-fields.ts';
+import { optionalLine } from '#domain/text/text-fields.ts';
 
 const least = 2;
 export const nicknameMaximum = 20;
@@ -17,9 +17,9 @@ export const nicknameKey = (nickname: string): string =>
 /** Joiners shape letters of Indian scripts. */
 export const nickname = checkedInOrder(
   v.pipe(
-    v.string(rule),
+    optionalLine(rule),
     v.maxLength(200, rule),
-    v.transform((typed) => seenText(typed).replace(/\s+/gu, ' ').normalize('NFC')),
+    v.transform((typed) => typed.replace(/\s+/gu, ' ').normalize('NFC')),
     v.regex(/^(?:[\p{L}\p{M}\p{N} ._-]|\u200c|\u200d)+$/u, rule),
     v.maxLength(nicknameMaximum, rule),
     v.check((text) => nicknameKey(text).length >= least, rule),
