@@ -98,6 +98,8 @@ Disallow: /reset-password
 Disallow: /account
 Disallow: /my-courses
 Disallow: /events
+Disallow: /competitions
+Disallow: /competitions/
 Disallow: /studentprofile/
 Disallow: /teacherprofile/
 Disallow: /certificates/

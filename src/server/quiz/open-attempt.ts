@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
@@ -28,13 +28,25 @@ export const findOpenAttempt = memoizePerDatabase((database) => {
 
 function prepareOpen(database: Database) {
   const { id, userId, quizId, versionId, paperSeed, deadline, status } = getTableColumns(quizSubmissions);
-  return database
+  const open = database
     .select({ id, userId, quizId, versionId, paperSeed, deadline })
     .from(quizSubmissions)
-    .innerJoin(
-      sql`json_to_recordset(${sql.placeholder('asked')}::json) as asked("userId" text, "quizId" text)`,
-      sql`${userId} = asked."userId" and ${quizId} = asked."quizId"`,
+    .where(
+      and(eq(userId, sql`asked."userId"`), eq(quizId, sql`asked."quizId"`), eq(status, sql`'in-progress'`)),
     )
-    .where(eq(status, sql`'in-progress'`))
+    // Also keeps the database from joining the whole table.
+    .limit(1)
+    .as('open');
+  return database
+    .select({
+      id: open.id,
+      userId: open.userId,
+      quizId: open.quizId,
+      versionId: open.versionId,
+      paperSeed: open.paperSeed,
+      deadline: open.deadline,
+    })
+    .from(sql`json_to_recordset(${sql.placeholder('asked')}::json) as asked("userId" text, "quizId" text)`)
+    .crossJoinLateral(open)
     .prepare('open_attempts');
 }
