@@ -252,7 +252,7 @@ describe('an attempt that ended before it was seen', () => {
   it('is shown in place of a new one', async () => {
     const { seen } = await openPaper(replies);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have submitted Beads');
-    expect(screen.getByText(/Your score is/)).toHaveTextContent(
+    expect(screen.getByText('Your score is').parentElement).toHaveTextContent(
       'On 15 Jan, 11:29 it was submitted with 2 of 3 answers. Your score is 67%.',
     );
     expect(buttons()).toEqual(['View Results', 'Try Again', 'Back to Quizzes']);
