@@ -108,6 +108,8 @@ export function PasswordField({
 export interface SelectOption {
   value: string;
   label: string;
+  /** Of the label. */
+  readonly lang?: string;
 }
 
 interface SelectFieldProps extends FieldProps {
@@ -141,7 +143,7 @@ export function SelectField({
             {options
               .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
               .map((option) => (
-                <option key={option.value} value={option.value}>
+                <option key={option.value} value={option.value} lang={option.lang}>
                   {option.label}
                 </option>
               ))}

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { findListeningStep, listeningSteps } from '#domain/practice/number-steps.ts';
-import { type Language, languages, toLanguage } from '#domain/text/languages.ts';
+import { type Language, languages, languageTag, toLanguage } from '#domain/text/languages.ts';
 import { t } from '#web/texts/t.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -68,7 +68,11 @@ function ListeningLevels({ practice, language }: ListeningLevelsProps) {
           <SelectField
             label={t('Language of the numbers')}
             name="language"
-            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            options={languages.map(({ code, name }) => ({
+              value: code,
+              label: name,
+              lang: languageTag(code),
+            }))}
             value={language}
             onChange={(code) =>
               void navigate({
