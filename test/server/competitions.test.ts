@@ -127,7 +127,7 @@ describe('a child', () => {
     expect((await asha.attempts.open({ quizId })).status).toBe(200);
     site.clock.advance(1);
     const closed = await late.attempts.open({ quizId });
-    const message = 'Nobody can begin this competition any more';
+    const message = 'You can no longer begin this competition';
     expect([closed.status, closed.body]).toEqual([403, refusal(message)]);
     const entered = await (await child(id)).competition.enter('Too Late');
     expect([entered.status, entered.body]).toEqual([409, refusal(message)]);
@@ -392,7 +392,7 @@ describe('the office', () => {
     body: { message: 'Validation error', data: [{ field, message }] },
   });
 
-  test('chooses among quizzes with a paper for each student that nobody has seen', async () => {
+  test('chooses among quizzes that differ for each student and that no student has seen', async () => {
     const [own, same] = [await addOwnPaper(office), await addOwnPaper(office, { perStudent: false })];
     const { quizzes } = JSON.parse((await office.call('GET', 'office/competitions')).text);
     const ids: string[] = quizzes.map(({ _id }: { _id: string }) => _id);
@@ -456,7 +456,7 @@ describe('the office', () => {
     ]);
   });
 
-  test('cancels a competition: nobody begins, and who has begun sees the own result', async () => {
+  test('cancels a competition: no child can begin, a child who has begun sees its result, and both find it in their list', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const [asha, ravi] = [await child(id, 'Jolly Bead'), await child(id, 'Kind Bead')];
     site.clock.advance(hour);
@@ -469,7 +469,10 @@ describe('the office', () => {
     const answers = answersWith(await paperOf(site, _id), 4);
     const done = await asha.attempts.submit({ quizId, submissionId: _id, answers });
     expect(done.body).toMatchObject({ data: { score: 100 } });
-    expect((await ravi.competition.list()).text).not.toContain(id);
+    for (const { competition } of [asha, ravi])
+      expect((await competition.list()).text).toContain(`"_id":"${id}"`);
+    const notEntered = competitionCalls(site, await site.person(), id);
+    expect((await notEntered.list()).text).not.toContain(id);
     expect(competitionOf(await ravi.competition.read())).toMatchObject({ state: 'cancelled' });
     expect((await asha.competition.ranking()).status).toBe(409);
   });

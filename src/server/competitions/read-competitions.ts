@@ -45,14 +45,19 @@ const isSeen = (database: Database, userId: string) =>
 
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** Those that come or run first, the next one first; then the newest. */
+/** Scheduled and open ones first, the next one on top; then the newest. Cancelled ones only for children who entered. */
 export async function listCompetitions(
   database: Database,
   userId: string,
   now: Date,
 ): Promise<OwnCompetition[]> {
   const rows = await selectOwn(database, userId)
-    .where(and(isSeen(database, userId), ne(competitions.state, 'cancelled')))
+    .where(
+      and(
+        isSeen(database, userId),
+        or(isNotNull(competitionEntries.userId), ne(competitions.state, 'cancelled')),
+      ),
+    )
     .orderBy(desc(competitions.opensAt), asc(competitions.id))
     .limit(most);
   const all = await withAttempts(database, userId, rows, now);
