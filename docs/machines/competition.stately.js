@@ -29,7 +29,7 @@ export const machine = setup({
 			},
 		},
 		scheduled: {
-			description: "Children enter with a nickname. Nobody sees a question.",
+			description: "Children enter with a nickname. The questions are still hidden.",
 			on: {
 				"clock.read": [
 					{ guard: "hasClosed", target: "closed", description: "Read the clock at {at}." },
@@ -62,7 +62,7 @@ export const machine = setup({
 			},
 		},
 		closed: {
-			description: "Nobody begins any more. Children who have begun finish.",
+			description: "No child can begin. Children who have begun finish.",
 			on: {
 				"results.released": [
 					{ guard: "hasOpenAttempts", actions: "refuse", description: "Release the results at {at}, with {openAttempts} attempts in progress." },
@@ -72,7 +72,7 @@ export const machine = setup({
 			},
 		},
 		released: { description: "Children see their results and the ranking." },
-		cancelled: { description: "Nobody begins, and there is no ranking." },
+		cancelled: { description: "No child can begin, and there is no ranking." },
 	},
 	options: { maxIterations: 1000 },
 });

@@ -9,11 +9,11 @@ export const competitionDescriptions: MachineDescriptions = {
   start: 'There is no competition with the quiz.',
   states: {
     missing: 'The quiz has no competition.',
-    scheduled: 'Children enter with a nickname. Nobody sees a question.',
+    scheduled: 'Children enter with a nickname. The questions are still hidden.',
     open: 'Children who have entered begin. The end may still move.',
-    closed: 'Nobody begins any more. Children who have begun finish.',
+    closed: 'No child can begin. Children who have begun finish.',
     released: 'Children see their results and the ranking.',
-    cancelled: 'Nobody begins, and there is no ranking.',
+    cancelled: 'No child can begin, and there is no ranking.',
   },
   events: {
     'competition.scheduled': {

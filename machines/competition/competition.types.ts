@@ -4,7 +4,7 @@ export type CompetitionRefusal = 'unfitTimes' | 'hasOpened' | 'unfinished';
 /** Milliseconds. */
 export interface CompetitionTimes {
   readonly opensAt: number;
-  /** Nobody begins from here on. */
+  /** No child can begin from then on. */
   readonly closesAt: number;
 }
 

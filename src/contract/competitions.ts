@@ -19,7 +19,7 @@ export const ownCompetition = v.object({
   questions: numeric,
   /** ISO 8601. */
   opensAt: v.string(),
-  /** Nobody begins from here on; who has begun keeps the whole time. */
+  /** No child can begin from then on. A child who has begun keeps the whole time. */
   closesAt: v.string(),
   state: competitionState,
   /** The time of the response. */

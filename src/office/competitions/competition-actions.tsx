@@ -33,11 +33,11 @@ interface CompetitionProps {
 type Asked = 'change' | 'cancel' | 'release';
 
 const notes: Readonly<Record<OfficeCompetition['state'], string>> = {
-  scheduled: 'Children enter with a nickname. Nobody sees a question before it opens.',
+  scheduled: 'Children enter with a nickname. The questions are hidden until it opens.',
   open: 'Children who have entered begin. You can still move the end.',
-  closed: 'Nobody begins any more. Children see no results until you release them.',
+  closed: 'No child can begin. Children see no results until you release them.',
   released: 'Children see their results and the ranking.',
-  cancelled: 'Nobody begins, and there is no ranking. Who had begun sees the own result.',
+  cancelled: 'No child can begin, and there is no ranking. Children who had begun see their own result.',
 };
 
 export function CompetitionActions({ competition }: CompetitionProps) {
@@ -113,7 +113,7 @@ function Release({ competition: { _id: id, entries }, open, onClose }: ReleasePr
       action={action}
       onClose={onClose}
     >
-      <p>{`${counted(submitted, 'child', 'children')} at once see the own result, the answers and the ranking with all nicknames. This cannot be taken back.`}</p>
+      <p>{`Every child who took part then sees the ranking with all nicknames. ${counted(submitted, 'child has', 'children have')} a result with answers. You cannot take this back.`}</p>
     </ConfirmDialog>
   );
 }
@@ -138,7 +138,7 @@ function CancelForm({ competition: { _id: id }, onDone }: FormProps) {
     <FormFrame {...props} className={formStyles.form} label="Cancel the competition">
       {(field) => (
         <>
-          <p>Nobody can begin any more, and there will be no ranking. This cannot be taken back.</p>
+          <p>No child can begin, and there will be no ranking. You cannot take this back.</p>
           <TextField
             label="Why"
             hint="For your colleagues: children do not see it."

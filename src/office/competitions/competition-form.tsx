@@ -53,7 +53,7 @@ export function CompetitionForm<Values, Stored>({
             <SelectField
               label="Quiz"
               placeholder="Choose a quiz"
-              hint="With a paper for each student that nobody has seen. It stays out of the list of quizzes."
+              hint="Each student gets other questions, and no student has seen the quiz. It stays out of the list of quizzes."
               options={toOptions(quizzes)}
               {...field('quizId')}
             />
@@ -73,7 +73,7 @@ export function CompetitionForm<Values, Stored>({
           <TextField
             label="Begin until"
             type="datetime-local"
-            hint="Nobody begins later. Who has begun keeps the whole time."
+            hint="No child can begin later. A child who has begun keeps the whole time."
             {...field('closesAt')}
           />
           <FormSummary actor={props.actor} />

@@ -16,7 +16,7 @@ export const competitions = pgTable(
     /** null for every student. */
     classId: text('class_id').references(() => classes.id),
     opensAt: moment('opens_at').notNull(),
-    /** Nobody begins from here on. */
+    /** No child can begin from then on. */
     closesAt: moment('closes_at').notNull(),
     /** After the last event: the clock may have led on since. */
     state: text('state', { enum: ['scheduled', 'open', 'closed', 'released', 'cancelled'] }).notNull(),

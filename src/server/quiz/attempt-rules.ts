@@ -33,7 +33,7 @@ export const messages = {
   moreTime: 'You have more time for this quiz',
   timeOver: 'The time for this quiz is over',
   notOpen: 'This competition has not opened yet',
-  closed: 'Nobody can begin this competition any more',
+  closed: 'You can no longer begin this competition',
   notEntered: 'Please enter the competition with a nickname first',
   notBegun: 'Please begin the competition first',
   held: 'Results come when the institute releases them',

@@ -61,7 +61,7 @@ export const mayTakePart = (database: Database, userId: string) =>
   );
 
 /**
- * Nobody sees a question before the competition opens, nor begins after its end.
+ * Questions are hidden before the competition opens, and no child can begin after its end.
  * @throws HttpError 404 for users who may not take part, 403 while they cannot begin
  */
 export async function requireMayBegin(

@@ -169,7 +169,7 @@ async function submitWithoutAttempt(
   );
 }
 
-/** Without an attempt, the paper would be that of nobody. @throws HttpError 403 */
+/** A paper belongs to an attempt: without one, there is nothing to submit. @throws HttpError 403 */
 function requireNoCompetition({ competition }: QuizRow): void {
   if (isHeld(competition)) throw new HttpError(403, messages.notBegun);
 }

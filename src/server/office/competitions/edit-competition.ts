@@ -83,7 +83,7 @@ async function requireClass(database: Database, classId: string): Promise<void> 
   if (found === undefined) throw invalidInput([{ field: 'classId', message: 'There is no such class' }]);
 }
 
-/** @throws HttpError 400 unless nobody has seen the quiz and it has a paper for each student */
+/** @throws HttpError 400 unless the quiz has other questions for each student and no student has seen it */
 async function requireFreeQuiz(transaction: Database, quiz: QuizRow): Promise<void> {
   if (quiz.active) throw refuseQuiz('Students see this quiz in the list. Choose one that is not shown.');
   const ofQuiz = and(eq(competitions.quizId, quiz.id), ne(competitions.state, 'cancelled'));

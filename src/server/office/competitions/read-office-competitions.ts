@@ -10,6 +10,7 @@ import { competitionEntries, competitionEvents, competitions } from '#server/db/
 import type { Database } from '#server/db/database.ts';
 import { quizDrafts } from '#server/db/quiz-office-schema.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
+import { isCompetitionOfQuiz } from '#server/quiz/competition-gate.ts';
 import { competitionStateAt } from '#server/quiz/competition-state.ts';
 
 const selectRows = (database: Database) =>
@@ -81,12 +82,7 @@ async function listFreeQuizzes(database: Database) {
             .from(quizSubmissions)
             .where(eq(quizSubmissions.quizId, quizzes.id)),
         ),
-        notExists(
-          database
-            .select({ id: competitions.id })
-            .from(competitions)
-            .where(and(eq(competitions.quizId, quizzes.id), sql`${competitions.state} <> 'cancelled'`)),
-        ),
+        notExists(database.select({ id: competitions.id }).from(competitions).where(isCompetitionOfQuiz)),
       ),
     )
     .orderBy(asc(quizSubjects.position), asc(quizzes.title), asc(quizzes.id));
