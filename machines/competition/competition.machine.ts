@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CompetitionEvent, CompetitionRefusal, CompetitionTimes } from './competition.types.ts';
+import type { CompetitionTimes } from '#contract/competition-events.ts';
+import type { CompetitionEvent, CompetitionRefusal } from './competition.types.ts';
 
 const refusing = (params: CompetitionRefusal) => ({ type: 'refuse', params }) as const;
 

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initialTransition, type SnapshotFrom, transition } from 'xstate';
+import type { CompetitionTimes } from '#contract/competition-events.ts';
 import type { competitionMachine } from '#machines/competition/competition.machine.ts';
-import type { CompetitionEvent, CompetitionTimes } from '#machines/competition/competition.types.ts';
+import type { CompetitionEvent } from '#machines/competition/competition.types.ts';
 import { competitionsUnlikeTheirEvents } from '#server/competitions/check-competition-events.ts';
 import { competitionEvents, competitions } from '#server/db/competition-schema.ts';
 import { competitionModel, released } from '../model/competition.model.ts';

@@ -1,17 +1,9 @@
 import { asc, eq, gte, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
+import { competitionEvent } from '#contract/competition-events.ts';
 import { competitionEvents, competitions } from '#server/db/competition-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { competitionAfter, type DecidedCompetition } from '#server/quiz/competition-state.ts';
-
-const at = v.number();
-const times = { at, opensAt: v.number(), closesAt: v.number() };
-const storedEvent = v.variant('type', [
-  v.object({ type: v.literal('competition.scheduled'), ...times }),
-  v.object({ type: v.literal('competition.moved'), ...times }),
-  v.object({ type: v.literal('competition.cancelled'), at, reason: v.string() }),
-  v.object({ type: v.literal('results.released'), at, openAttempts: v.number() }),
-]);
 
 /** @returns the ids of competitions that differ from their folded events, of those with an event since */
 export async function competitionsUnlikeTheirEvents(database: Database, since: Date): Promise<string[]> {
@@ -43,7 +35,7 @@ function isFold(
   if (events.length !== row.events || events.some(({ seq }, index) => seq !== index)) return false;
   let folded: DecidedCompetition | null = null;
   for (const { type, data, at: moment } of events) {
-    const event = v.safeParse(storedEvent, { ...Object(data), type, at: moment.getTime() });
+    const event = v.safeParse(competitionEvent, { ...Object(data), type, at: moment.getTime() });
     if (!event.success) return false;
     const after: ReturnType<typeof competitionAfter> = competitionAfter(folded, event.output);
     if (after === null || typeof after === 'string') return false;

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { CompetitionEvent } from '#contract/competition-events.ts';
 import type { CompetitionState } from '#contract/competitions.ts';
 import { competitionMachine } from '#machines/competition/competition.machine.ts';
-import type { CompetitionEvent, CompetitionRefusal } from '#machines/competition/competition.types.ts';
+import type { CompetitionRefusal } from '#machines/competition/competition.types.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { nextState } from '#server/common/next-state.ts';
 import type { competitions } from '#server/db/competition-schema.ts';
@@ -33,12 +34,10 @@ const readClock = (before: Snapshot, at: number): Snapshot =>
 export const competitionStateAt = (row: DecidedCompetition, now: Date): CompetitionState =>
   stateOf(readClock(toSnapshot(row), now.getTime()));
 
-type OfficeEvent = Exclude<CompetitionEvent, { readonly type: 'clock.read' }>;
-
 /** @returns null when the machine refuses the event or knows none such in this state */
 export function competitionAfter(
   before: DecidedCompetition | null,
-  event: OfficeEvent,
+  event: CompetitionEvent,
 ): DecidedCompetition | CompetitionRefusal | null {
   const read = readClock(before === null ? noCompetition : toSnapshot(before), event.at);
   const [after, actions] = nextState(competitionMachine, read, event);
@@ -65,7 +64,10 @@ const refused: Readonly<Record<CompetitionRefusal, () => HttpError>> = {
 const changed = 'This competition has changed meanwhile. Load the page again.';
 
 /** @throws HttpError 400 for times that do not fit, 409 when the event is refused */
-export function decideCompetition(before: DecidedCompetition | null, event: OfficeEvent): DecidedCompetition {
+export function decideCompetition(
+  before: DecidedCompetition | null,
+  event: CompetitionEvent,
+): DecidedCompetition {
   const after = competitionAfter(before, event);
   if (after === null) throw new HttpError(409, changed);
   if (typeof after === 'string') throw refused[after]();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type * as v from 'valibot';
+import type { CompetitionEvent } from '#contract/competition-events.ts';
 import type {
   addCompetition as addCompetitionCall,
   changeCompetition as changeCompetitionCall,
 } from '#contract/office/competitions.ts';
-import type { CompetitionEvent } from '#machines/competition/competition.types.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import { storeNickname } from '#server/competitions/enter-competition.ts';
@@ -194,7 +194,7 @@ async function lockCompetition(transaction: Database, id: string): Promise<Compe
 async function decideStored(
   transaction: Database,
   held: Competition,
-  event: Parameters<typeof decideCompetition>[1],
+  event: CompetitionEvent,
 ): Promise<DecidedCompetition> {
   const decided = decideCompetition(held, event);
   await transaction

@@ -10,7 +10,7 @@ import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { competitionMoment } from './competition-moment.ts';
-import { competitionsQuery } from './competition-queries.ts';
+import { competitionsQuery, lookAgain } from './competition-queries.ts';
 import { type Stage, stageOf } from './competition-stage.ts';
 import styles from './competitions.module.css';
 import { LoadingCompetitions } from './competitions-skeleton.tsx';
@@ -32,7 +32,7 @@ export function CompetitionList({ userId }: CompetitionListProps) {
 
 function OwnCompetitions({ userId }: { readonly userId: string }) {
   const { api } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(competitionsQuery(api, userId));
+  const { data, error, isFetching, refetch } = useQuery({ ...competitionsQuery(api, userId), ...lookAgain });
   if (data === undefined) {
     if (error === null) return <LoadingCompetitions />;
     return (

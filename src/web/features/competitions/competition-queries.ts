@@ -11,16 +11,17 @@ import type { ApiClient } from '#web/api/client.ts';
 import { pageTime } from '#web/platform/page-time.ts';
 
 /** The office moves, cancels and releases competitions meanwhile. */
-const lookAgain = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const;
-const lookAgainMs = 60_000;
+export const lookAgain = {
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+  refetchInterval: 60_000,
+} as const;
 
 export const competitionsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['competitions', userId],
     staleTime: 0,
     queryFn: async ({ signal }) => (await api.call(getCompetitions, { signal })).data,
-    ...lookAgain,
-    refetchInterval: lookAgainMs,
   });
 
 export interface TimedCompetition {
@@ -51,7 +52,7 @@ export const competitionQuery = (api: ApiClient, userId: string, id: string) =>
     refetchInterval: ({ state }) =>
       state.data?.competition.state === 'released' || state.data?.competition.state === 'cancelled'
         ? false
-        : lookAgainMs,
+        : lookAgain.refetchInterval,
   });
 
 export async function enter(api: ApiClient, id: string, nickname: string): Promise<TimedCompetition> {

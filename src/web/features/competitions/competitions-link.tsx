@@ -13,7 +13,7 @@ interface CompetitionsLinkProps {
 /** Nothing for a child without a competition. */
 export function CompetitionsLink({ userId }: CompetitionsLinkProps) {
   const { api } = useServices();
-  const { data = [] } = useQuery({ ...competitionsQuery(api, userId), refetchInterval: false });
+  const { data = [] } = useQuery(competitionsQuery(api, userId));
   if (data.length === 0) return null;
   return (
     <Link to="/competitions" className={`${buttonClass('line', 's')} ${styles.link}`}>
