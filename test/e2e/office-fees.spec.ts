@@ -45,7 +45,7 @@ test('a fee is planned in instalments, found among those who owe, and paid', asy
   await page.getByRole('link', { name: /instalments are due$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
   await page.getByRole('searchbox').fill(person.email);
-  await expect(page.getByText('₹667 is overdue.')).toBeVisible();
+  await expect(page.getByText('₹667 is due.')).toBeVisible();
   await expectAccessible(page);
   for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
@@ -54,7 +54,7 @@ test('a fee is planned in instalments, found among those who owe, and paid', asy
   await page.getByRole('button', { name: 'Mark as paid…' }).first().click();
   const payment = page.getByRole('dialog', { name: `Payment of ${person.fullName}` });
   await payment.getByRole('button', { name: 'Record the payment' }).click();
-  await expect(page.getByText('₹333 is overdue.')).toBeVisible();
+  await expect(page.getByText('₹333 is due.')).toBeVisible();
   await page.getByRole('link', { name: /^Paid/ }).click();
   await page
     .getByRole('row')
@@ -113,7 +113,7 @@ test('the fees of a class are planned for all its students, and one is paid', as
   const first = await planned();
   await expect(first.getByText('Planned for 1 student.')).toBeVisible();
   await first.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('₹1,000 is overdue.')).toBeVisible();
+  await expect(page.getByText('₹1,000 is due.')).toBeVisible();
   const again = await planned();
   await expect(again.getByText(`${person.fullName} has a plan for this course`)).toBeVisible();
   await expectAccessible(page);
@@ -125,5 +125,5 @@ test('the fees of a class are planned for all its students, and one is paid', as
   await page.getByRole('button', { name: 'Mark as paid…' }).first().click();
   const payment = page.getByRole('dialog', { name: `Payment of ${person.fullName}` });
   await payment.getByRole('button', { name: 'Record the payment' }).click();
-  await expect(page.getByText('₹666 is overdue.')).toBeVisible();
+  await expect(page.getByText('₹666 is due.')).toBeVisible();
 });

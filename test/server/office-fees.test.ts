@@ -77,20 +77,20 @@ test('the office lists who owes instalments, and Today counts those that are due
     orderId: null,
   };
   const rows = [
-    { ...shared, _id: first?._id, number: 1, dueOn: '2026-03-01', amount: 1500, state: 'overdue' },
-    { ...shared, _id: second?._id, number: 2, dueOn: '2026-03-02', amount: 1000, state: 'coming' },
+    { ...shared, _id: first?._id, number: 1, dueOn: '2026-03-01', amount: 1500, state: 'due' },
+    { ...shared, _id: second?._id, number: 2, dueOn: '2026-03-02', amount: 1000, state: 'due' },
     { ...shared, _id: third?._id, number: 3, dueOn: '2026-04-01', amount: 999.5, state: 'coming' },
   ];
   expect([first, second, third]).toEqual(rows);
-  const counts = { overdue: 1, coming: 2, paid: 0 };
-  expect(await list()).toMatchObject({ data: [rows[0]], counts, owed: 1500, hasMore: false });
+  const counts = { due: 2, coming: 1, paid: 0 };
+  expect(await list()).toMatchObject({ data: rows.slice(0, 2), counts, owed: 2500, hasMore: false });
   expect(await list({ view: 'coming', search: 'padma BEADS' })).toMatchObject({
-    data: rows.slice(1),
+    data: rows.slice(2),
     counts,
   });
   expect(await list({ search: 'ravi' })).toMatchObject({
     data: [],
-    counts: { overdue: 0, coming: 0, paid: 0 },
+    counts: { due: 0, coming: 0, paid: 0 },
     owed: 0,
   });
   const ofStudent = await call('GET', `office/students/${person.id}/fees`);
@@ -112,7 +112,7 @@ test('a paid instalment is an order with its own receipt, and the first one enro
       { _id: second?._id, state: 'paid', orderId: paid._id },
       { _id: first?._id, state: 'paid', orderId: other._id },
     ],
-    counts: { overdue: 0, coming: 1, paid: 2 },
+    counts: { due: 0, coming: 1, paid: 2 },
   });
   const documents = await call('GET', `office/orders/${paid._id}/documents`);
   expect(v.parse(getOrderDocuments.response, documents.body).data).toMatchObject([
@@ -200,10 +200,13 @@ test('an instalment of a student whose state is unknown is supplied in the state
 
 test('an instalment is owed again when its payment is cancelled', async () => {
   const person = await student();
-  const [first] = await plan(person.id);
+  const [first, second] = await plan(person.id);
   const { _id } = await pay(first?._id ?? '');
   expect((await call('POST', `office/orders/${_id}/cancel`, { reason: 'Twice' })).status).toBe(200);
-  expect((await list()).data).toMatchObject([{ _id: first?._id, state: 'overdue', orderId: null }]);
+  expect((await list()).data).toMatchObject([
+    { _id: first?._id, state: 'due', orderId: null },
+    { _id: second?._id, state: 'due', orderId: null },
+  ]);
   expect((await pay(first?._id ?? '')).state).toBe('paid');
 });
 
@@ -292,7 +295,10 @@ test('a plan for a class leaves students alone who have a plan or the course, an
   expect((await call('POST', `office/students/${ravi.id}/payments`, cashForAll)).status).toBe(200);
   const classId = await classOf(sai, ravi, padma, asha);
   expect(await list({ classId })).toMatchObject({
-    data: [{ student: 'Padma Rao', dueOn: '2026-03-01' }],
+    data: [
+      { student: 'Padma Rao', dueOn: '2026-03-01' },
+      { student: 'Padma Rao', dueOn: '2026-03-02' },
+    ],
     unplanned: [
       { _id: asha.id, name: 'Asha Rao' },
       { _id: ravi.id, name: 'Ravi Kumar' },
@@ -310,17 +316,20 @@ test('a plan for a class leaves students alone who have a plan or the course, an
       ],
     },
   ]);
-  const overdue = await list({ classId });
-  expect(overdue.data.map(({ student: name, amount }) => [name, amount])).toEqual(
+  const due = await list({ classId });
+  expect(due.data.map(({ student: name, amount }) => [name, amount])).toEqual(
     expect.arrayContaining([
       ['Asha Rao', 1500],
       ['Padma Rao', 1500],
       ['Sai Krishna', 1500],
+      ['Asha Rao', 1000],
+      ['Padma Rao', 1000],
+      ['Sai Krishna', 1000],
     ]),
   );
-  expect(overdue).toMatchObject({
-    counts: { overdue: 3, coming: 6, paid: 0 },
-    owed: 4500,
+  expect(due).toMatchObject({
+    counts: { due: 6, coming: 3, paid: 0 },
+    owed: 7500,
     unplanned: [{ _id: ravi.id, name: 'Ravi Kumar' }],
   });
   const entries = await site.database.select().from(auditLog);
@@ -334,12 +343,12 @@ test('fees of a class are those of its students alone', async () => {
   await plan(outside.id);
   const classId = await classOf(inClass);
   expect(await list({ classId })).toMatchObject({
-    data: [{ studentId: inClass.id }],
-    counts: { overdue: 1, coming: 2, paid: 0 },
-    owed: 1500,
+    data: [{ studentId: inClass.id }, { studentId: inClass.id }],
+    counts: { due: 2, coming: 1, paid: 0 },
+    owed: 2500,
     unplanned: [],
   });
-  expect(await list()).toMatchObject({ counts: { overdue: 2, coming: 4, paid: 0 }, unplanned: [] });
+  expect(await list()).toMatchObject({ counts: { due: 4, coming: 2, paid: 0 }, unplanned: [] });
 });
 
 test('two staff members who plan the fees of a class at once plan them once', async () => {
@@ -347,7 +356,7 @@ test('two staff members who plan the fees of a class at once plan them once', as
   const classId = await classOf(person);
   const both = await Promise.all([planClass(classId), planClass(classId)]);
   expect(both.map(({ body }) => v.parse(planClassFees.response, body).data.planned).sort()).toEqual([0, 1]);
-  expect((await list({ classId })).counts).toEqual({ overdue: 1, coming: 2, paid: 0 });
+  expect((await list({ classId })).counts).toEqual({ due: 2, coming: 1, paid: 0 });
 });
 
 test('fees of an unknown class, of an archived one, or of an unknown course are not planned', async () => {
@@ -358,7 +367,7 @@ test('fees of an unknown class, of an archived one, or of an unknown course are 
   await site.database.update(classes).set({ archivedAt: site.clock.now() }).where(eq(classes.id, classId));
   const { status, body } = await planClass(classId);
   expect([status, body]).toMatchObject([409, { message: 'This class is archived' }]);
-  expect((await list({ classId })).counts).toEqual({ overdue: 0, coming: 0, paid: 0 });
+  expect((await list({ classId })).counts).toEqual({ due: 0, coming: 0, paid: 0 });
 });
 
 test.each([

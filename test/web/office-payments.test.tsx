@@ -210,7 +210,7 @@ const fee: FeeRow = {
   count: 3,
   dueOn: '2026-11-05',
   amount: 1200,
-  state: 'overdue',
+  state: 'due',
   remindedAt: null,
   orderId: null,
 };
@@ -284,15 +284,15 @@ test('a site without email offers no reminder by email, and one by WhatsApp is r
       success: true,
       message: '',
       data: [{ ...fee, remindedAt }],
-      counts: { overdue: 1, coming: 0, paid: 0 },
+      counts: { due: 1, coming: 0, paid: 0 },
       owed: 1200,
       hasMore: false,
       sendsEmail: false,
       unplanned: [],
     },
   });
-  const { user, seen } = openOffice('/orders/fees?view=overdue', {
-    'GET office/fees?view=overdue': [fees(null), fees('2026-11-27T06:00:00.000Z')],
+  const { user, seen } = openOffice('/orders/fees?view=due', {
+    'GET office/fees?view=due': [fees(null), fees('2026-11-27T06:00:00.000Z')],
     'POST office/fees/fee-3/remind': given({ ...fee, remindedAt: '2026-11-27T06:00:00.000Z' }),
   });
   expect(await screen.findByText('The site sends no email yet. Remind by WhatsApp or phone.')).toBeVisible();
@@ -328,7 +328,7 @@ const classFees = (data: readonly FeeRow[], unplanned: readonly object[]): Reply
     success: true,
     message: '',
     data,
-    counts: { overdue: data.length, coming: 0, paid: 0 },
+    counts: { due: data.length, coming: 0, paid: 0 },
     owed: 1200 * data.length,
     hasMore: false,
     sendsEmail: true,
@@ -337,7 +337,7 @@ const classFees = (data: readonly FeeRow[], unplanned: readonly object[]): Reply
 });
 
 test('fees are planned for all students of a class, and those who have a plan are named', async () => {
-  const address = 'GET office/fees?view=overdue&classId=sunday';
+  const address = 'GET office/fees?view=due&classId=sunday';
   const { user, seen } = openOffice('/classes/sunday/fees', {
     'GET office/classes/sunday': given(openedClass),
     [address]: [
@@ -350,7 +350,7 @@ test('fees are planned for all students of a class, and those who have a plan ar
       left: [{ _id: 'padma', name: 'Padma Rao', has: 'plan' }],
     }),
   });
-  expect(await screen.findByText('₹1,200 is overdue.')).toBeVisible();
+  expect(await screen.findByText('₹1,200 is due.')).toBeVisible();
   expect(screen.getByText('No fees are planned for 1 student')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send a reminder' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Plan fees for all…' }));
@@ -374,7 +374,7 @@ test('fees are planned for all students of a class, and those who have a plan ar
     ],
   });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(await screen.findByText('₹2,400 is overdue.')).toBeVisible();
+  expect(await screen.findByText('₹2,400 is due.')).toBeVisible();
 });
 
 test('a teacher sees no link to the fees of a class', async () => {

@@ -6,8 +6,8 @@ import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { openedOrder } from './orders.ts';
 import { payableCourse, paymentFacts, typedDay, typedRupees } from './recorded-payments.ts';
 
-/** `coming`: due today or later. */
-export const feeViews = ['overdue', 'coming', 'paid'] as const;
+/** `due`: today or earlier. */
+export const feeViews = ['due', 'coming', 'paid'] as const;
 export const feeView = v.picklist(feeViews, 'There is no such list');
 export type FeeView = v.InferOutput<typeof feeView>;
 
@@ -36,7 +36,7 @@ export type FeeRow = v.InferOutput<typeof feeRow>;
 const counts = v.object(v.entriesFromList(feeViews, v.number()));
 
 export const feeFilter = v.object({
-  view: v.optional(feeView, 'overdue'),
+  view: v.optional(feeView, 'due'),
   /** Words of name, mobile, email or course. */
   search: v.optional(searched, ''),
   /** Of the students of one class; '' for all. */
@@ -48,7 +48,7 @@ export const getFees = defineOfficeCall({
   method: 'GET',
   path: 'office/fees',
   request: feeFilter,
-  /** The earliest due first, of paid ones the latest. `owed`: in rupees, of all that is overdue and was searched. */
+  /** The earliest due first, of paid ones the latest. `owed`: in rupees, of all that is due and was searched. */
   response: v.object({
     ...envelope(v.array(feeRow)).entries,
     counts,

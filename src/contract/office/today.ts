@@ -59,7 +59,7 @@ const today = v.object({
   enquiries: v.array(enquiryRow),
   enquiriesDue: v.number(),
   orders: v.array(orderToLookAt),
-  /** Instalments that are due today or overdue. */
+  /** Instalments that are due today or earlier. */
   feesDue: v.number(),
   /** Not sent after several tries. */
   emails: v.array(lateEmail),

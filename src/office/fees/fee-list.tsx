@@ -65,7 +65,7 @@ export function FeeList({ filter, link, onSearch, empty }: FeeListProps) {
             <EmptyState title={`No instalments under «${feeViewNames[filter.view]}»`}>{empty}</EmptyState>
           ) : (
             <>
-              {filter.view === 'overdue' && <p>{`${formatMoney(owed)} is overdue.`}</p>}
+              {filter.view === 'due' && <p>{`${formatMoney(owed)} is due.`}</p>}
               {!sendsEmail && filter.view !== 'paid' && (
                 <p>The site sends no email yet. Remind by WhatsApp or phone.</p>
               )}

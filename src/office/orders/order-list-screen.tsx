@@ -49,11 +49,7 @@ export function OrderListScreen({ filter }: OrderListScreenProps) {
           <Link to="/students" search={{ search: '' }} className={buttonClass('line', 's')}>
             Record a payment of a student
           </Link>
-          <Link
-            to="/orders/fees"
-            search={{ view: 'overdue', search: '' }}
-            className={buttonClass('line', 's')}
-          >
+          <Link to="/orders/fees" search={{ view: 'due', search: '' }} className={buttonClass('line', 's')}>
             Fees
           </Link>
         </div>

@@ -68,7 +68,7 @@ export function NeedsYou({ today, institute }: NeedsYouProps) {
         </ul>
       )}
       {today.feesDue > 0 && (
-        <Link to="/orders/fees" search={{ view: 'overdue', search: '' }}>
+        <Link to="/orders/fees" search={{ view: 'due', search: '' }}>
           {today.feesDue === 1 ? '1 instalment is due' : `${today.feesDue} instalments are due`}
         </Link>
       )}

@@ -105,8 +105,8 @@ export async function remindOfFee(
     subject: `Reminder: a fee for ${fee.course}`,
     to: undefined,
     lines: [
-      fee.state === 'overdue'
-        ? `The instalment below was due on ${formatDate(fee.dueOn)}, and we have not received it yet.`
+      fee.state === 'due'
+        ? `We have not received the instalment below yet. It is due on ${formatDate(fee.dueOn)}.`
         : `The instalment below is due on ${formatDate(fee.dueOn)}.`,
     ],
     rows: [

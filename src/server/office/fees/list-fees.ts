@@ -18,8 +18,8 @@ const payer = and(eq(orders.id, feeInstalments.orderId), isNull(orders.refundedA
 const isOwed = isNull(orders.id);
 
 const viewConditions = (today: string): Record<FeeView, SQL | undefined> => ({
-  overdue: and(isOwed, sql`${feeInstalments.dueOn} < ${today}`),
-  coming: and(isOwed, sql`${feeInstalments.dueOn} >= ${today}`),
+  due: and(isOwed, sql`${feeInstalments.dueOn} <= ${today}`),
+  coming: and(isOwed, sql`${feeInstalments.dueOn} > ${today}`),
   paid: isNotNull(orders.id),
 });
 
@@ -47,7 +47,7 @@ const selectFees = (database: Database) =>
 type SelectedFee = Awaited<ReturnType<typeof selectFees>>[number];
 
 function feeRow({ fee, student, course, paidBy, number, count }: SelectedFee, today: string): FeeRow {
-  const owedState = fee.dueOn < today ? 'overdue' : 'coming';
+  const owedState = fee.dueOn <= today ? 'due' : 'coming';
   return {
     _id: fee.id,
     studentId: fee.userId,
@@ -111,11 +111,11 @@ export async function listFees(database: Database, { view, search, classId }: Fe
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [counted] = await database
     .select({
-      overdue: count(views.overdue),
+      due: count(views.due),
       coming: count(views.coming),
       paid: count(views.paid),
       owedPaise:
-        sql<number>`coalesce(sum(${feeInstalments.amountPaise}) filter (where ${views.overdue}), 0)`.mapWith(
+        sql<number>`coalesce(sum(${feeInstalments.amountPaise}) filter (where ${views.due}), 0)`.mapWith(
           Number,
         ),
     })
@@ -151,12 +151,12 @@ export async function readFee(database: Database, id: string, now: Date): Promis
 
 export const unknownFee = () => new HttpError(404, 'We do not know this instalment');
 
-/** @returns how many instalments are owed that are due today or earlier */
+/** @returns how many instalments the view «Due» lists */
 export async function countFeesDue(database: Database, now: Date): Promise<number> {
   const [counted] = await database
     .select({ due: sql<number>`count(*)`.mapWith(Number) })
     .from(feeInstalments)
     .leftJoin(orders, payer)
-    .where(and(isOwed, sql`${feeInstalments.dueOn} <= ${dayInIndia(now)}`));
+    .where(viewConditions(dayInIndia(now)).due);
   return counted?.due ?? 0;
 }
