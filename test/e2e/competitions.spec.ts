@@ -90,6 +90,7 @@ test('two children enter, wait, begin at once, see nothing before the release, a
   }
   await expectAccessible(page, [phone]);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(heading(page, 'Your answers are in')).toBeVisible();
   await expect(page.getByText(held)).toBeVisible();
   await page.goto(`/questionPaper/${race.quizId}`);

@@ -89,6 +89,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       watch(context);
       await use({ allow: (pattern) => allowed.push(pattern), watch });
+      // A response that a route still changes belongs to no test once its page is closed.
+      for (const routed of [context, ...context.pages()])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
       const complaints = said
         .filter(({ words, page }) => !(page?.isClosed() && cutShort.test(words)))
         .map(({ words }) => words);
