@@ -70,12 +70,14 @@ export async function competitionFigures(): Promise<readonly Figure[]> {
 }
 
 async function hold(url: string, students: readonly Student[], { id, quizId }: Competition): Promise<Run> {
-  const seats = await Promise.all(students.map(async (child) => ({ child, line: await openLine(url) })));
-  for (const [index, { child, line }] of seats.entries()) {
+  const queue = await openLine(url);
+  for (const [index, { token }] of students.entries()) {
     const path = `/api/competitions/${id}/enter`;
     const body = { nickname: `Bead ${index}` };
-    requireTaken(await line.ask(request({ url, method: 'POST', path, token: child.token, body })));
+    requireTaken(await queue.ask(request({ url, method: 'POST', path, token, body })));
   }
+  queue.close();
+  const seats = await Promise.all(students.map(async (child) => ({ child, line: await openLine(url) })));
   let errors = 0;
   const took = await Promise.all(
     seats.map(async ({ child: { id: userId, token }, line }, index) => {
