@@ -1,4 +1,4 @@
-/** Stands in for an actor that the site provides: it fails as soon as it starts. */
+/** An actor that throws when it starts, until `provide()` replaces it. */
 export const missing = (actor: string) => (): never => {
   throw new Error(`actor ${actor} must be provided`);
 };

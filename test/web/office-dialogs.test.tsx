@@ -151,7 +151,7 @@ test('the dialog of a link asks before it discards an address, though it is not 
   expect(closed).toEqual(['link']);
 });
 
-test('the office uses a dialog that does not ask only where nothing is typed or nobody can close it', () => {
+test('only dialogs without fields, and dialogs that cannot be closed, close without a question', () => {
   const office = resolve(project, 'src/office');
   const users = [...filesUnder(office)].filter((file) =>
     readFileSync(file, 'utf8').includes('#web/ui/dialog.tsx'),

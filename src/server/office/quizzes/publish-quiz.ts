@@ -42,7 +42,7 @@ export async function publishQuiz(
   if (!checked.success) throw invalidInput(fieldErrors(checked.issues));
   const document = checked.output;
   requirePractice(document);
-  const isInCompetition = await mayPublish(transaction, quizId, document, now);
+  const isInCompetition = await requirePublishable(transaction, quizId, document, now);
   await requireSubject(transaction, document.subjectId);
   await requireOwnQuestions(transaction, quizId, document);
   await requirePictures(document, uploadFolders);
@@ -86,7 +86,7 @@ const findCompetition = async (transaction: Database, quizId: string) =>
  * @returns whether a competition holds the quiz
  * @throws HttpError 400 without a paper for each student, 409 once the competition has opened
  */
-async function mayPublish(
+async function requirePublishable(
   transaction: Database,
   quizId: string,
   { practice }: QuizDocument,
