@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#server/accounts/erase-person.ts';
 import { competitionsUnlikeTheirEvents } from '#server/competitions/check-competition-events.ts';
 import { competitionEvents, competitions } from '#server/db/competition-schema.ts';
-import { quizSubmissions, users } from '#server/db/schema.ts';
+import { quizSubmissions, quizUncountedAnswers, users } from '#server/db/schema.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import {
   addOwnPaper,
@@ -361,6 +361,48 @@ describe('results', () => {
     expect((await release(id)).status).toBe(200);
     expect((await asha.attempts.questions(quizId)).text).toContain('correctAnswer');
     expect((await asha.attempts.list()).body).toMatchObject({ data: [{ _id, score: 100 }] });
+  });
+
+  test('count late answers until the release; answers after it are kept aside and change no rank', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const asha = await child(id, 'Brave Bead');
+    const ravi = await child(id, 'Quick Mango');
+    const mina = await child(id, 'Calm Lotus');
+    site.clock.advance(hour);
+    const begun = async ({ attempts }: Child) => submissionOf(await attempts.open({ quizId }))._id;
+    const ids = [await begun(asha), await begun(ravi), await begun(mina)] as const;
+    const lateBy = async (each: Child, submissionId: string, right: number) => {
+      const answers = answersWith(await paperOf(site, submissionId), right);
+      return await each.attempts.submit({ quizId, submissionId, clientId: 'tab-a', answers });
+    };
+    await lateBy(asha, ids[0], 2);
+    site.clock.advance(hour);
+    await ravi.attempts.list();
+    await mina.attempts.list();
+    expect((await lateBy(ravi, ids[1], 3)).body).toMatchObject({
+      data: { status: 'completed', lateSync: true, resultsHeld: true },
+    });
+    expect((await release(id)).status).toBe(200);
+    const ranking = rankingOf(await asha.competition.ranking());
+    expect(ranking.rows.map(({ rank, nickname, correct }) => [rank, nickname, correct])).toEqual([
+      [1, 'Quick Mango', 3],
+      [2, 'Brave Bead', 2],
+      [3, 'Calm Lotus', 0],
+    ]);
+    const refused = await lateBy(mina, ids[2], 4);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        ...refusal('The results of the competition are out, and these answers came too late to count'),
+        data: expect.objectContaining({ _id: ids[2], score: 0, answers: {} }),
+      },
+    ]);
+    expect(rankingOf(await asha.competition.ranking())).toEqual(ranking);
+    const kept = await site.database
+      .select({ answers: quizUncountedAnswers.answers })
+      .from(quizUncountedAnswers)
+      .where(eq(quizUncountedAnswers.submissionId, ids[2]));
+    expect(kept).toEqual([{ answers: answersWith(await paperOf(site, ids[2]), 4) }]);
   });
 
   test('are released after the end alone', async () => {

@@ -96,6 +96,7 @@ const sent = {
     refused(409, messages.alreadySubmitted, 'submitted'),
     refused(409, messages.tooLate, 'inProgress', 'closed.unseen'),
     refused(409, messages.resultSeen, 'closed.seen', 'keyShown'),
+    refused(409, messages.released, 'submitted', 'closed', 'keyShown'),
     ...general,
   ],
 } as const;

@@ -114,6 +114,10 @@ function Release({ competition: { _id: id, entries }, open, onClose }: ReleasePr
       onClose={onClose}
     >
       <p>{`Every child who took part then sees the ranking with all nicknames. ${counted(submitted, 'child has', 'children have')} a result with answers. You cannot take this back.`}</p>
+      <p>
+        A device without internet may still hold answers. They count until the release; those that come later
+        change no rank.
+      </p>
     </ConfirmDialog>
   );
 }

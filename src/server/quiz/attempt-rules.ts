@@ -37,5 +37,6 @@ export const messages = {
   notEntered: 'Please enter the competition with a nickname first',
   notBegun: 'Please begin the competition first',
   held: 'Results come when the institute releases them',
+  released: 'The results of the competition are out, and these answers came too late to count',
   tooLate: 'The time for this quiz is over, and these answers came too late to count',
 } as const;

@@ -1,9 +1,9 @@
-import { and, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { HttpError } from '#server/common/http-error.ts';
 import { classStudents } from '#server/db/class-schema.ts';
 import { competitionEntries, competitions } from '#server/db/competition-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizzes, users } from '#server/db/schema.ts';
+import { type quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { messages } from './attempt-rules.ts';
 import { competitionStateAt } from './competition-state.ts';
 
@@ -28,6 +28,29 @@ export const isHeld = (
   competition: Pick<QuizCompetition, 'state'> | null,
 ): competition is QuizCompetition & { readonly state: Exclude<QuizCompetition['state'], 'released'> } =>
   competition !== null && competition.state !== 'released' && competition.state !== 'cancelled';
+
+/**
+ * Ranks do not change by answers that come after the release. Waits for a release that is under way.
+ * @param transaction holds no lock that a release waits for
+ */
+export async function isRanked(
+  transaction: Database,
+  { quizId, startedAt }: Pick<typeof quizSubmissions.$inferSelect, 'quizId' | 'startedAt'>,
+): Promise<boolean> {
+  const [competition] = await transaction
+    .select({ state: competitions.state })
+    .from(competitions)
+    .where(
+      and(
+        eq(competitions.quizId, quizId),
+        ne(competitions.state, 'cancelled'),
+        lte(competitions.opensAt, startedAt),
+        gt(competitions.closesAt, startedAt),
+      ),
+    )
+    .for('share');
+  return competition?.state === 'released';
+}
 
 /** For statements that read `quizzes`. */
 export const resultsHeld = (database: Database) =>

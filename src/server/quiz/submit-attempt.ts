@@ -6,7 +6,7 @@ import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { findMisfits, gradeColumns, lockAttemptQuestions } from './attempt-questions.ts';
 import { messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
-import { isHeld } from './competition-gate.ts';
+import { isHeld, isRanked } from './competition-gate.ts';
 import { isCounted, submitEvent, submitFields, submitRefusal } from './late-answers.ts';
 import { mergeStaleAnswers } from './merge-stale-answers.ts';
 import type { GradedQuestions } from './quiz-questions.ts';
@@ -118,13 +118,17 @@ async function placeOfNew(transaction: Database, quizId: string): Promise<OfVers
 async function completeOnce(
   transaction: Database,
   stored: StoredSubmission,
-  { request, paper, now }: Submit,
+  { request, quiz, paper, now }: Submit,
 ): Promise<Outcome> {
   const seen = () => (request.background ? stored : noteEndSeen(transaction, stored, now));
   if (stored.status === 'completed' && isCounted(request, stored)) return { submitted: await seen() };
-  const submitted = await decideSubmission(transaction, submitEvent(stored, request, paper, now));
+  const isTooLate =
+    stored.status === 'completed' && quiz.competition !== null && (await isRanked(transaction, stored));
+  const submitted = isTooLate
+    ? undefined
+    : await decideSubmission(transaction, submitEvent(stored, request, paper, now));
   if (submitted !== undefined) return { submitted };
-  const refusal = submitRefusal(stored, request, now);
+  const refusal = isTooLate ? messages.released : submitRefusal(stored, request, now);
   if (stored.status === 'in-progress') {
     return { stored: (await mergeStaleAnswers(transaction, stored.id, request, now)) ?? stored, refusal };
   }
