@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Elements } from '#web/ui/elements.ts';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 
-interface LoadedQuery<Data> {
+export interface LoadedQuery<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;

@@ -20,7 +20,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { nothingFoundHint } from '../app/nothing-found-hint.ts';
+import { nothingFoundHint } from '../app/nothing-found.tsx';
 import styles from '../app/office.module.css';
 import { OfficeDialog } from '../app/office-dialog.tsx';
 import panelStyles from '../app/panel.module.css';

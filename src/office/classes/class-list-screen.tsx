@@ -15,6 +15,7 @@ import { myselfQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
+import { ViewLinks } from '../app/view-links.tsx';
 import { todayInIndia } from '../payments/payment-fields.tsx';
 import { ClassForm } from './class-form.tsx';
 import { classesQuery } from './class-queries.ts';
@@ -41,17 +42,15 @@ export function ClassListScreen({ view }: { readonly view: ClassView }) {
           </Button>
         )}
       </div>
-      <nav aria-label="Show only">
-        <ul className={listStyles.filters}>
-          {classViews.map((each) => (
-            <li key={each}>
-              <Link to="/classes" search={{ view: each }} aria-current={each === view ? 'true' : undefined}>
-                {viewNames[each]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks
+        views={classViews}
+        names={viewNames}
+        link={(each, content) => (
+          <Link to="/classes" search={{ view: each }} aria-current={each === view ? 'true' : undefined}>
+            {content}
+          </Link>
+        )}
+      />
       <PagePart query={query} failure="The classes could not be loaded">
         {({ classes }) =>
           classes.length > 0 ? (

@@ -42,7 +42,7 @@ export function ClassFeesScreen({ id, view, search }: ClassFeesScreenProps) {
                   {content}
                 </Link>
               )}
-              onSearch={(words) =>
+              follow={(words) =>
                 void navigate({ params: { id }, search: { view, search: words }, replace: true })
               }
               empty="Plan the fees of all students at once, or of one on the page of the student."

@@ -19,7 +19,7 @@ export function FeeListScreen({ view, search }: FeeSearch) {
             {content}
           </Link>
         )}
-        onSearch={(words) => void navigate({ search: { view, search: words }, replace: true })}
+        follow={(words) => void navigate({ search: { view, search: words }, replace: true })}
         empty="Plan the fees of a student on the page of the student, those of a class on the page of the class."
       />
     </>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { TextField } from '#web/ui/field.tsx';
-import listStyles from '../app/list.module.css';
-import { nothingFoundHint } from '../app/nothing-found-hint.ts';
+import { nothingFoundHint } from '../app/nothing-found.tsx';
 import officeStyles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
+import { SearchField } from '../app/search-field.tsx';
 import { useServices } from '../app/use-services.ts';
 import { EnquiryTable } from '../enquiries/enquiry-table.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
@@ -31,20 +30,14 @@ export function FindScreen({ search }: FindScreenProps) {
   return (
     <>
       <PageHeading>Find</PageHeading>
-      <search className={listStyles.tools}>
-        <TextField
-          label="Name, mobile, email, order ID or bank reference"
-          name="search"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            void navigate({ search: { search: text.trim() }, replace: true });
-          }}
-        />
-      </search>
+      <SearchField
+        label="Name, mobile, email, order ID or bank reference"
+        words={typed}
+        onSearch={(words) => {
+          setTyped(words);
+          void navigate({ search: { search: words.trim() }, replace: true });
+        }}
+      />
       {search === '' ? (
         <p className={officeStyles.muted}>
           Students are found with one wrong letter, another spelling or four digits of the mobile too, orders

@@ -1,12 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type AuditEntry, exportAuditLog } from '#contract/office/staff.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
 import styles from '../app/office.module.css';
 import { auditLogQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
+import { PagedRows } from '../app/paged-rows.tsx';
 import { useServices } from '../app/use-services.ts';
 
 export function AuditLogScreen() {
@@ -23,19 +23,15 @@ export function AuditLogScreen() {
       <p className={styles.muted}>
         Every change in the office is recorded here permanently and cannot be edited.
       </p>
-      <ol className={styles.rows}>
-        {log.data.pages
-          .flatMap(({ data }) => data)
-          .map((entry) => (
-            <Entry key={entry._id} entry={entry} />
-          ))}
-      </ol>
-      <Refusal reason={log.isFetchNextPageError ? (log.error?.message ?? '') : ''} />
-      {log.hasNextPage && (
-        <Button variant="line" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Show older entries
-        </Button>
-      )}
+      <PagedRows query={log} failure="The audit log could not be loaded" more="Show older entries">
+        {(entries) => (
+          <ol className={styles.rows}>
+            {entries.map((entry) => (
+              <Entry key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </PagedRows>
     </>
   );
 }
