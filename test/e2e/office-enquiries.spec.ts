@@ -47,6 +47,9 @@ test('an enquiry of a visitor appears in the open office, is followed up, and a 
   await expect(found).toContainText('Called');
   await page.getByRole('searchbox', { name: 'Name, mobile or email' }).fill('nobody of this name');
   await expect(page.getByRole('heading', { name: 'No enquiry is found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Name, mobile or email' })).toHaveValue('');
+  await expect(found).toContainText('Called');
 
   await page.getByRole('button', { name: 'Add an enquiry' }).click();
   const form = page.getByRole('dialog', { name: 'Add an enquiry' });

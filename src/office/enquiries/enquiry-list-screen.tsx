@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type EnquiryFilter, enquiryViews, exportEnquiries } from '#contract/office/enquiries.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { ClearSearch } from '../app/nothing-found.tsx';
 import styles from '../app/office.module.css';
 import { OfficeDialog } from '../app/office-dialog.tsx';
 import { instituteQuery } from '../app/office-queries.ts';
@@ -83,7 +84,10 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
               choice={{ chosen, onChoose: setChosen }}
             />
           ) : (
-            <EmptyState title={isFiltered ? 'No enquiry is found' : 'No enquiries yet'}>
+            <EmptyState
+              title={isFiltered ? 'No enquiry is found' : 'No enquiries yet'}
+              action={filter.search !== '' && <ClearSearch onClear={() => onSearch('')} />}
+            >
               {isFiltered
                 ? 'Try another word, or look at all enquiries.'
                 : 'What visitors write in the forms of the site appears here within seconds.'}
