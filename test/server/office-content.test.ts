@@ -358,6 +358,7 @@ describe('a value that cannot be stored', () => {
     ['blogs', 'publishDate', '2026-02-30', 'Please choose a day of the calendar'],
     ['blogs', 'publishDate', 'tomorrow', 'Please choose a day of the calendar'],
     ['courses', 'pricePaise', '0', 'Please write an amount in rupees, such as 3499 or 3499.50'],
+    ['courses', 'pricePaise', '3499,50', 'Please write an amount in rupees, such as 3499 or 3499.50'],
     ['courses', 'pricePaise', '12.345', 'Please write an amount in rupees, such as 3499 or 3499.50'],
     ['courses', 'ageFrom', '4.5', 'Please write a whole number from 1 to 99'],
     ['courses', 'ageTo', '3', 'This age is lower than the one before'],

@@ -328,6 +328,7 @@ describe('a refund is refused', () => {
   test.each([
     [{ amount: '' }, 'amount', 'Please write the amount'],
     [{ amount: 'five' }, 'amount', 'Please write the amount in rupees, such as 500 or 499.50'],
+    [{ amount: '499,50' }, 'amount', 'Please write the amount in rupees, such as 500 or 499.50'],
     [{ amount: '1.234' }, 'amount', 'Please write the amount in rupees, such as 500 or 499.50'],
     [{ amount: '-5' }, 'amount', 'Please write the amount in rupees, such as 500 or 499.50'],
     [{ amount: '0.00' }, 'amount', 'Please write an amount above zero'],

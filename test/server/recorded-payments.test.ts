@@ -257,6 +257,7 @@ test('two staff members who record the same payment at once record one', async (
 
 test.each([
   [{ amount: '0' }, 'amount', 'Please write an amount in rupees, such as 3499 or 3499.50'],
+  [{ amount: '3499,50' }, 'amount', 'Please write an amount in rupees, such as 3499 or 3499.50'],
   [{ amount: '12.345' }, 'amount', 'Please write an amount in rupees, such as 3499 or 3499.50'],
   [{ courseId: '' }, 'courseId', 'Please choose the course'],
   [{ method: 'card' }, 'method', 'Please choose how it was paid'],

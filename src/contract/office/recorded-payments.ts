@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkedInOrder, id, numeric, text } from '#domain/checks.ts';
 import { gstStates } from '#domain/payments/gst-states.ts';
+import { rupeeDigits } from '#domain/text/rupee-digits.ts';
 import { optionalLine, requiredLine } from '#domain/text/text-fields.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
@@ -14,11 +15,7 @@ const amountRule = 'Please write an amount in rupees, such as 3499 or 3499.50';
 /** From rupees as typed to paise. */
 export const typedRupees = v.pipe(
   checkedInOrder(
-    v.pipe(
-      v.string(amountRule),
-      v.transform((typed) => typed.replace(/[₹,\s]/g, '')),
-      v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, amountRule),
-    ),
+    v.pipe(v.string(amountRule), v.transform(rupeeDigits), v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, amountRule)),
   ),
   v.transform((typed) => Math.round(Number(typed) * 100)),
   v.check((paise) => paise > 0 && paise <= largestPaise, amountRule),

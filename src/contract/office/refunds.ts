@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkedInOrder, numeric } from '#domain/checks.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
+import { rupeeDigits } from '#domain/text/rupee-digits.ts';
 import { requiredLine } from '#domain/text/text-fields.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
@@ -10,7 +11,7 @@ import { openedOrder, orderNote } from './orders.ts';
 const refundAmount = checkedInOrder(
   v.pipe(
     requiredLine('Please write the amount'),
-    v.transform((typed) => typed.replaceAll(/[₹,\s]/gu, '')),
+    v.transform(rupeeDigits),
     v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'Please write the amount in rupees, such as 500 or 499.50'),
     v.check((digits) => Number(digits) > 0, 'Please write an amount above zero'),
   ),

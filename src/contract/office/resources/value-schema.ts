@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rupeeDigits } from '#domain/text/rupee-digits.ts';
 import { onOneLine, seenText } from '#domain/text/text-fields.ts';
 import { type Field, type FieldValue, yes } from './field.ts';
 
@@ -52,7 +53,7 @@ export function fieldSchema(field: Field, isPublished: boolean): FieldSchema {
     case 'rupees':
       return v.pipe(
         text,
-        v.transform((typed) => typed.replace(/[₹,\s]/g, '')),
+        v.transform(rupeeDigits),
         emptyOr(
           (typed) => amount.test(typed) && Number(typed) > 0,
           'Please write an amount in rupees, such as 3499 or 3499.50',
