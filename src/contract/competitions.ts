@@ -46,7 +46,7 @@ const openedCompetition = v.object({
   ...ownCompetition.entries,
   /** How many children have entered. */
   entrants: v.number(),
-  /** Free nicknames; none once the child has begun. */
+  /** Free nicknames; none once the child has entered. */
   suggestions: v.array(v.string()),
 });
 export type OpenedCompetition = v.InferOutput<typeof openedCompetition>;

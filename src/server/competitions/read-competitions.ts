@@ -78,11 +78,11 @@ export async function readCompetition(
   const [found] = await withAttempts(database, userId, rows, now);
   if (found === undefined) throw unknownCompetition();
   const entered = await database.$count(competitionEntries, eq(competitionEntries.competitionId, id));
-  const mayEnter = found.state === 'scheduled' || found.state === 'open';
+  const mayEnter = found.nickname === null && (found.state === 'scheduled' || found.state === 'open');
   return {
     ...found,
     entrants: entered,
-    suggestions: mayEnter && found.attempt === null ? await freeNicknames(database, id) : [],
+    suggestions: mayEnter ? await freeNicknames(database, id) : [],
   };
 }
 
