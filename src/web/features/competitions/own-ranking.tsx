@@ -80,22 +80,25 @@ function Rows({ ranking: { rows, ranked, own } }: { readonly ranking: Ranking })
   const isOwnBelow = own !== null && !rows.some(({ isOwn }) => isOwn);
   return (
     <>
-      <table className={styles.ranking}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Rank')}</th>
-            <th scope="col">{t('Nickname')}</th>
-            <th scope="col">{t('Right answers')}</th>
-            <th scope="col">{t('Time')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.nickname} row={row} />
-          ))}
-          {isOwnBelow && <Row row={own} />}
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it where large text makes it too wide */}
+      <section className={styles.scroll} aria-label={t('Ranking')} tabIndex={0}>
+        <table className={styles.ranking}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Rank')}</th>
+              <th scope="col">{t('Nickname')}</th>
+              <th scope="col">{t('Right answers')}</th>
+              <th scope="col">{t('Time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.nickname} row={row} />
+            ))}
+            {isOwnBelow && <Row row={own} />}
+          </tbody>
+        </table>
+      </section>
       {ranked > rows.length && (
         <p className={styles.muted}>
           {t('The first {count} of {ranked} are shown.', { count: rows.length, ranked })}
