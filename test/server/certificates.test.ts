@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -11,6 +11,7 @@ import { dayInIndia } from '#server/common/india-time.ts';
 import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { quizzes } from '#server/db/schema.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { attemptCalls } from '../support/server/attempts.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
@@ -70,6 +71,42 @@ test('fifty requests at once give one certificate', async () => {
   const numbers = answers.map(({ body }) => v.parse(issueCertificate.response, body).data.number);
   expect(new Set(numbers).size).toBe(1);
   expect(await site.database.$count(certificates, eq(certificates.userId, person.id))).toBe(1);
+});
+
+const { length: letterCount } = certificateLetters;
+const withLetter = (number: string, place: number, letter: string) =>
+  number.slice(0, place) + letter + number.slice(place + 1);
+
+test('ten thousand guesses find no certificate, and an address guesses 300 times an hour at most', async () => {
+  const own = await openTestSite();
+  try {
+    await own.database.update(quizzes).set({ certificateLevel: level }).where(eq(quizzes.id, 'sums-1'));
+    const person = await own.person();
+    await attemptCalls(own, person).submit({ answers: allRight });
+    const issued = await own.call('POST', 'certificates', {
+      token: person.token,
+      body: { quizId: 'sums-1' },
+    });
+    const { number } = v.parse(issueCertificate.response, issued.body).data;
+    const random = seededRandom(1);
+    const letter = () => certificateLetters.charAt(Math.floor(random() * letterCount));
+    const guesses = new Set(
+      [...number].flatMap((_, place) =>
+        [...certificateLetters].map((each) => withLetter(number, place, each)),
+      ),
+    );
+    guesses.delete(number);
+    while (guesses.size < 10_000) guesses.add(Array.from(number, letter).join(''));
+    const isGuessed = inArray(certificates.number, [...guesses]);
+    expect(await own.database.$count(certificates, isGuessed)).toBe(0);
+    for (const guess of [...guesses].slice(0, 300)) {
+      const { status, body } = await own.call('GET', `certificates/${guess}`);
+      expect([status, body]).toEqual([200, { success: true, message: '', data: null }]);
+    }
+    expect((await own.call('GET', `certificates/${number}`)).status).toBe(429);
+  } finally {
+    await own.close();
+  }
 });
 
 test('a quiz that is not taken, not passed or ends no level gives no certificate', async () => {

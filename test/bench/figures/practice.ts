@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
+import { certificateNumberLength } from '#contract/certificates.ts';
 import { printSheets } from '#contract/office/sheets.ts';
 import { generatePaper } from '#domain/practice/paper.ts';
 import { presets } from '#domain/practice/presets.ts';
 import { writeSheetCode } from '#domain/sheets/sheet-code.ts';
 import { allTechniques } from '#domain/soroban/technique-limits.ts';
+import { certificates } from '#server/db/certificate-schema.ts';
 import type { Figure } from '../figure.ts';
-import { timed } from '../latency.ts';
+import { latenciesOf, timed } from '../latency.ts';
 import { joinAsOwner } from '../office-client.ts';
 import { setUpHarness } from '../quiz-harness.ts';
 
@@ -16,9 +18,9 @@ const runs = 5;
 const sheetCount = 100;
 const project = resolve(import.meta.dirname, '../../..');
 
-/** Times of papers of 100 sums, and of 100 printed sheets by the built server. */
+/** Times of papers of 100 sums, and of 100 printed sheets and a certificate by the built server. */
 export async function practiceFigures(): Promise<readonly Figure[]> {
-  return [...paperFigures(), ...(await sheetFigures())];
+  return [...paperFigures(), ...(await sheetFigures()), ...(await certificateFigures())];
 }
 
 const hundredSums = ['abacus-olympiad', 'icam'];
@@ -122,6 +124,47 @@ async function sheetFigures(): Promise<readonly Figure[]> {
         unit: 'ms',
         ours: waited,
         wanted: { of: 'itself', atMost: 100 },
+      },
+    ];
+  } finally {
+    await harness.stop();
+  }
+}
+
+const checks = 100;
+
+/** Whoever reads the QR code of a certificate gets its page, then its facts. */
+async function certificateFigures(): Promise<readonly Figure[]> {
+  const harness = await setUpHarness('embedded');
+  try {
+    const [student] = await harness.addPapers(1);
+    if (student === undefined) throw new Error('No student was added');
+    const number = 'A'.repeat(certificateNumberLength);
+    await harness.withDatabase(async (database) => {
+      await database.insert(certificates).values({
+        ...{ number, userId: student.id, submissionId: student.submissionId, state: 'valid' },
+        ...{ level: 'Level 1', name: 'Asha Rao', score: 100, passedOn: '2026-11-27', issuedAt: new Date() },
+      });
+    });
+    const [server] = await harness.start(1);
+    if (server === undefined) throw new Error('No server was started');
+    const check = async () => {
+      for (const path of [`/certificates/${number}`, `/api/certificates/${number}`]) {
+        const answer = await fetch(`${server.url}${path}`);
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      }
+    };
+    for (let warm = 0; warm < checks; warm += 1) await check();
+    const taken: number[] = [];
+    for (let run = 0; run < checks; run += 1) taken.push(await timed(check));
+    const { p99 } = latenciesOf(taken);
+    return [
+      {
+        what: 'the page of a certificate and its facts, 99th percentile',
+        unit: 'ms',
+        ours: [p99],
+        wanted: { of: 'itself', atMost: 50 },
       },
     ];
   } finally {
