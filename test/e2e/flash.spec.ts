@@ -51,7 +51,7 @@ test('plays four numbers, each for its second, asks for their sum by the keyboar
   await page.keyboard.press('Enter');
   const status = page.getByRole('status').filter({ hasText: 'Right!' });
   await expect(status).toContainText(`${numbers.join(' + ')} = ${add(numbers)}`);
-  await expect(status).toContainText('Each number was on screen for 1 seconds.');
+  await expect(status).toContainText('Each number was on screen for 1 second.');
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   await expect(page.getByText('1 of the last 1 right and in time')).toBeVisible();
   await expect(async () => {

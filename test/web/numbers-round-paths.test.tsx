@@ -87,6 +87,7 @@ function shows(
 const ended = (snapshot: Snapshot, outcome: string): Shown => {
   const { exercise } = snapshot.context;
   const seconds = msPerNumber(snapshot.context) / 1000;
+  const unit = seconds === 1 ? 'second' : 'seconds';
   const deviation = largestDeviation(snapshot.context);
   return {
     buttons: ['Next', 'Change the speed'],
@@ -94,7 +95,7 @@ const ended = (snapshot: Snapshot, outcome: string): Shown => {
     status: [
       outcome,
       `${exerciseText(exercise)} = ${exercise.answer}`,
-      `Each number was on screen for ${seconds} seconds. The largest difference was ${deviation} thousandths of a second.`,
+      `Each number was on screen for ${seconds} ${unit}. The largest difference was ${deviation} thousandths of a second.`,
     ].join(''),
   };
 };

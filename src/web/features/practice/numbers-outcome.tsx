@@ -95,14 +95,21 @@ function disturbanceText({ disturbance, step: { kind } }: NumbersRoundContext): 
 }
 
 function timesText(context: NumbersRoundContext): string {
-  const [wanted, difference] = [msPerNumber(context), largestDeviation(context)];
-  return context.step.kind === 'flash'
+  const wanted = msPerNumber(context);
+  const values = { seconds: showSeconds(wanted), difference: largestDeviation(context) };
+  if (context.step.kind !== 'flash') {
+    return t(
+      'You heard {pace} numbers a minute. The largest difference was {difference} thousandths of a second.',
+      { ...values, pace: showPace(wanted) },
+    );
+  }
+  return wanted === 1000
     ? t(
-        'Each number was on screen for {seconds} seconds. The largest difference was {difference} thousandths of a second.',
-        { seconds: showSeconds(wanted), difference },
+        'Each number was on screen for {seconds} second. The largest difference was {difference} thousandths of a second.',
+        values,
       )
     : t(
-        'You heard {pace} numbers a minute. The largest difference was {difference} thousandths of a second.',
-        { pace: showPace(wanted), difference },
+        'Each number was on screen for {seconds} seconds. The largest difference was {difference} thousandths of a second.',
+        values,
       );
 }
