@@ -293,7 +293,7 @@ const cases: readonly Case[] = [
       cancelReason: 'Twice',
     },
     title: 'The payment of ₹3,499 is cancelled',
-    text: 'An owner cancelled it: Twice. A course that it gave is closed.',
+    text: 'An owner cancelled it: Twice. A course that no other payment gives is closed.',
   },
 ];
 

@@ -94,7 +94,7 @@ const postCancelled = refundEmail((order, { title, documents, texts: { say } }) 
   subject: say('Your payment for {title} was cancelled', { title }),
   lines: [
     say(
-      'We have cancelled the payment that we recorded for {title}. If it gave you the course, the course is closed.',
+      'We have cancelled the payment that we recorded for {title}. If no other payment gives you the course, the course is closed.',
       { title },
     ),
   ],

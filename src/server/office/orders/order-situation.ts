@@ -137,7 +137,7 @@ function recordedSituation({ order, email, recordedBy }: Described): Situation {
   if (order.refundedAt !== null)
     return {
       title: `The payment of ${charged(order)} is cancelled`,
-      text: `An owner cancelled it: ${order.cancelReason ?? ''}. A course that it gave is closed.`,
+      text: `An owner cancelled it: ${order.cancelReason ?? ''}. A course that no other payment gives is closed.`,
     };
   const day = formatDate(order.paidOn);
   return {
