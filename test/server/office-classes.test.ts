@@ -267,6 +267,30 @@ describe('students of a class', () => {
   });
 });
 
+test.each(['merged', 'erased'])('an account that was %s joins no class', async (state) => {
+  const { _id } = await add();
+  const mobile = state === 'merged' ? '9300000005' : '9300000006';
+  const [gone, kept] = [await student('Uma Twice', mobile), await site.person()];
+  await site.database
+    .update(users)
+    .set(state === 'merged' ? { mergedInto: kept.id } : { erasedAt: site.clock.now() })
+    .where(eq(users.id, gone.id));
+  const path = `office/classes/${_id}`;
+  const found = v.parse(
+    calls.findCandidates.response,
+    await answer(staff.office, `${path}/candidates?search=${mobile}`),
+  );
+  expect(found.data).toEqual([]);
+  const checked = v.parse(
+    calls.checkMobiles.response,
+    await answer(staff.office, `${path}/check-mobiles`, { mobiles: mobile }),
+  );
+  expect(checked.data).toEqual([{ line: 1, text: mobile, students: [] }]);
+  const got = await staff.office.call('POST', `${path}/students`, { students: [gone.id] });
+  const message = 'A chosen student has no account any more';
+  expect([got.status, got.body]).toMatchObject([400, { data: [{ field: 'students', message }] }]);
+});
+
 describe('a join code', () => {
   const join = async ({ token }: TestPerson, code: string) =>
     await site.call('POST', joinClass.path, { token, body: { code } });

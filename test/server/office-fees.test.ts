@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import { getOrderDocuments } from '#contract/office/documents.ts';
 import { getFees, getStudentFees, payFee, planClassFees, planFees } from '#contract/office/fees.ts';
 import { getPlaceOfSupply } from '#contract/office/recorded-payments.ts';
@@ -208,6 +209,37 @@ test('an instalment is owed again when its payment is cancelled', async () => {
     { _id: second?._id, state: 'due', orderId: null },
   ]);
   expect((await pay(first?._id ?? '')).state).toBe('paid');
+});
+
+test('the course stays while another instalment is paid, and closes with the last one', async () => {
+  const person = await student();
+  const [first, second] = await plan(person.id);
+  const [one, two] = [await pay(first?._id ?? ''), await pay(second?._id ?? '')];
+  const cancel = async (id: string) =>
+    expect((await call('POST', `office/orders/${id}/cancel`, { reason: 'Wrong date' })).status).toBe(200);
+  const courses = async () => {
+    const { body } = await site.call('GET', getMyCourses.path, { token: person.token });
+    return v.parse(getMyCourses.response, body).data.map(({ _id }) => _id);
+  };
+  await cancel(one._id);
+  expect(await courses()).toEqual(['beads-1']);
+  await cancel(two._id);
+  expect(await courses()).toEqual([]);
+});
+
+test('a plan that is sent again, since its response was lost, is there once', async () => {
+  const { id } = await student();
+  const planned = await plan(id);
+  expect(await plan(id)).toEqual(planned);
+  const [first, ...others] = instalments;
+  const twice = { courseId: 'beads-1', instalments: [first, first] };
+  const again = await call('POST', `office/students/${id}/fees`, twice);
+  expect(v.parse(planFees.response, again.body).data.map(({ dueOn, amount }) => [dueOn, amount])).toEqual([
+    ['2026-03-01', 1500],
+    ['2026-03-01', 1500],
+    ['2026-03-01', 1500],
+    ...others.map(({ dueOn, amount }) => [dueOn, Number(amount)]),
+  ]);
 });
 
 test('two staff members who mark one instalment as paid at once record one payment', async () => {

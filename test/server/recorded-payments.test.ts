@@ -161,7 +161,7 @@ test('an owner cancels a recorded payment with a reason: the course is closed an
     mayCancel: false,
     now: {
       title: 'The payment of ₹3,000 is cancelled',
-      text: 'An owner cancelled it: It was another student. A course that it gave is closed.',
+      text: 'An owner cancelled it: It was another student. A course that no other payment gives is closed.',
     },
   });
   expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: site.clock.now() }]);
@@ -273,6 +273,30 @@ test.each([
     { success: false, message: 'Validation error', data: [{ field, message }] },
   ]);
   expect(await site.ordersOf(person)).toEqual([]);
+});
+
+test.each([
+  ['merged', 'This account was merged into another one. Open that one.'],
+  ['erased', 'This account was erased.'],
+])('a payment for an account that was %s meanwhile is refused', async (state, message) => {
+  const [person, kept] = [await student(), await student()];
+  const at = site.clock.now();
+  await site.database
+    .update(users)
+    .set(state === 'merged' ? { mergedInto: kept.id } : { erasedAt: at })
+    .where(eq(users.id, person.id));
+  const { status, body } = await record(person.id);
+  expect([status, body]).toEqual([409, { success: false, message }]);
+  const plan = { courseId: 'beads-1', instalments: [{ dueOn: '2026-03-01', amount: '1,500' }] };
+  const planned = await call(lalitha, 'POST', `office/students/${person.id}/fees`, plan);
+  expect([planned.status, planned.body]).toEqual([409, { success: false, message }]);
+  expect(await site.ordersOf(person)).toEqual([]);
+});
+
+test('a payment for a deactivated account is recorded', async () => {
+  const person = await student();
+  await site.database.update(users).set({ deactivatedAt: site.clock.now() }).where(eq(users.id, person.id));
+  expect((await record(person.id)).status).toBe(200);
 });
 
 test('an unknown student or course, and a cancellation without a reason, are refused', async () => {

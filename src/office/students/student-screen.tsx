@@ -58,6 +58,9 @@ interface StudentProps {
   readonly student: OpenedStudent;
 }
 
+/** What is paid for an account that was merged or erased reaches no student. */
+const isLasting = (state: OpenedStudent['state']) => state !== 'merged' && state !== 'erased';
+
 function Opened({ student, added }: StudentProps & Pick<StudentScreenProps, 'added'>) {
   const { name, role, state } = student;
   return (
@@ -76,7 +79,7 @@ function Opened({ student, added }: StudentProps & Pick<StudentScreenProps, 'add
         <div className={classNames(officeStyles.column, styles.records)}>
           <Courses student={student} />
           <Orders student={student} />
-          {state !== 'erased' && <StudentFees student={student} />}
+          {isLasting(state) && <StudentFees student={student} />}
           <Attempts student={student} />
           <StudentCertificates student={student} />
         </div>
@@ -155,7 +158,7 @@ function Orders({ student }: StudentProps) {
   return (
     <Card as="section" aria-labelledby="orders" className={panelStyles.panel}>
       <h2 id="orders">Orders</h2>
-      {state !== 'erased' && (
+      {isLasting(state) && (
         <div className={officeStyles.actions}>
           <RecordPayment student={student} />
         </div>

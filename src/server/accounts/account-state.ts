@@ -19,6 +19,13 @@ export const isActiveAccount = and(
   isNull(users.erasedAt),
 );
 
+/** Whether it is in use, or is once it is reactivated. */
+export const isLasting = ({ mergedInto, erasedAt }: Stated): boolean =>
+  mergedInto === null && erasedAt === null;
+
+/** `isLasting` of a statement. */
+export const isLastingAccount = and(isNull(users.mergedInto), isNull(users.erasedAt));
+
 /** What a user who gives the right password reads. */
 export const signInRefusals: Readonly<
   Record<Exclude<AccountState, 'active'>, (institute: InstituteFacts) => string>

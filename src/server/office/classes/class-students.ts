@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { tenDigits } from '#contract/mobile-number.ts';
 import type { Candidate, CheckedLine, FoundCandidate, OpenedClass } from '#contract/office/classes.ts';
 import { counted } from '#domain/text/counted.ts';
+import { isLasting, isLastingAccount } from '#server/accounts/account-state.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { classStudents } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -45,7 +46,9 @@ export async function findCandidates(
   await findClass(database, classId, reader);
   if (search === '') return [];
   const members = await memberIds(database, classId);
-  const found = (await matchingUsers(database, search)).filter(({ role }) => role === 'student');
+  const found = (await matchingUsers(database, search)).filter(
+    (user) => user.role === 'student' && isLasting(user),
+  );
   const toShown = toCandidate(reader, members);
   return found.slice(0, mostCandidates).map((user) => ({ ...toShown(user), isNear: user.isNear }));
 }
@@ -96,7 +99,7 @@ export async function checkMobiles(
   const found = await transaction
     .select()
     .from(users)
-    .where(and(inArray(users.mobile, wanted), eq(users.role, 'student')))
+    .where(and(inArray(users.mobile, wanted), eq(users.role, 'student'), isLastingAccount))
     .orderBy(asc(users.fullName), asc(users.id));
   // The list has the whole number already.
   const toShown = toCandidate({ ...actor, role: 'office' }, members);
@@ -119,7 +122,7 @@ export async function addClassStudents(
   const known = await transaction
     .select({ id: users.id, fullName: users.fullName })
     .from(users)
-    .where(and(inArray(users.id, ids), eq(users.role, 'student')))
+    .where(and(inArray(users.id, ids), eq(users.role, 'student'), isLastingAccount))
     .orderBy(asc(users.fullName), asc(users.id));
   if (known.length < ids.length)
     throw invalidInput([{ field: 'students', message: 'A chosen student has no account any more' }]);

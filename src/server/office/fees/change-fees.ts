@@ -17,7 +17,7 @@ import { readFee, unknownFee } from './list-fees.ts';
 /** Locks the student, then the instalment: no other transaction pays, removes or reminds of it. */
 async function lockFee({ transaction, now }: OfficeWrite, id: string) {
   const { studentId, courseId } = await readFee(transaction, id, now);
-  const course = await lockBuyer(transaction, studentId, courseId);
+  const { course } = await lockBuyer(transaction, studentId, courseId);
   const [locked] = await transaction
     .select()
     .from(feeInstalments)

@@ -14,16 +14,32 @@ import { writeAuditLog } from '../audit-log.ts';
 import { lockClass } from '../classes/find-class.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { findCourse, lockBuyer } from '../payments/record-payment.ts';
+import { requireLasting } from '../students/student-account.ts';
 import { listStudentFees } from './list-fees.ts';
 
 type FeePlan = v.InferOutput<typeof feePlan>;
 
-/** @throws HttpError 404 for an unknown student or course */
+/**
+ * A plan that is there already is not added again: the response to it was lost.
+ * @throws HttpError 404 for an unknown student or course, 409 for an account that was merged or erased
+ */
 export async function planFees(write: OfficeWrite, userId: string, plan: FeePlan): Promise<FeeRow[]> {
-  const course = await lockBuyer(write.transaction, userId, plan.courseId);
+  const { user, course } = await lockBuyer(write.transaction, userId, plan.courseId);
+  requireLasting(user);
+  const planned = await listStudentFees(write.transaction, userId, write.now);
+  if (hasPlan(planned, plan)) return planned;
   await addInstalments(write, { userId, course: course.title, plan });
   return await listStudentFees(write.transaction, userId, write.now);
 }
+
+const hasPlan = (planned: readonly FeeRow[], { courseId, instalments }: FeePlan): boolean =>
+  instalments.every(({ dueOn, amount }) => {
+    const wanted = instalments.filter((each) => each.dueOn === dueOn && each.amount === amount);
+    const there = planned.filter(
+      (fee) => fee.courseId === courseId && fee.dueOn === dueOn && fee.amount === rupees(amount),
+    );
+    return there.length >= wanted.length;
+  });
 
 /** @throws HttpError 404 for an unknown class or course, 409 for an archived class */
 export async function planClassFees(write: OfficeWrite, classId: string, plan: FeePlan): Promise<ClassPlan> {

@@ -16,15 +16,14 @@ import { newOrderId } from '#server/payments/order-id.ts';
 import { findEnrolment, findOpenOrder } from '#server/payments/orders.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
+import { requireLasting, unknownStudent } from '../students/student-account.ts';
 
 export type RecordParts = Omit<EffectParts, 'database' | 'now'>;
 
-export const unknownStudent = () => new HttpError(404, 'We do not know this student');
-
 /**
  * Records a payment that the institute has received, and enrols the student.
- * @throws HttpError 400 for a day that has not begun, 404 for an unknown student or course, 409 when the student has the
- * course, or an order of it waits for the institute
+ * @throws HttpError 400 for a day that has not begun, 404 for an unknown student or course, 409 when the account was merged
+ * or erased, the student has the course, or an order of it waits for the institute
  */
 export async function recordPayment(
   parts: RecordParts,
@@ -33,7 +32,8 @@ export async function recordPayment(
   { courseId, ...payment }: RecordedPayment,
 ): Promise<string> {
   const { transaction } = write;
-  const course = await lockBuyer(transaction, userId, courseId);
+  const { user, course } = await lockBuyer(transaction, userId, courseId);
+  requireLasting(user);
   if ((await findEnrolment(transaction, userId, courseId)) !== undefined)
     throw new HttpError(409, 'The student has this course already.');
   return await addPaidOrder(parts, write, { userId, course, pricePaise: course.pricePaise, ...payment });
@@ -41,13 +41,9 @@ export async function recordPayment(
 
 /** Locks the student, as beginning a payment does. */
 export async function lockBuyer(transaction: Database, userId: string, courseId: string) {
-  const [user] = await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (user === undefined) throw unknownStudent();
-  return await findCourse(transaction, courseId);
+  return { user, course: await findCourse(transaction, courseId) };
 }
 
 /** @throws HttpError 404 */

@@ -36,6 +36,12 @@ export async function lockActiveStudent(transaction: Database, id: string): Prom
   return user;
 }
 
+/** @throws HttpError 409 for an account that was merged or erased, which no student uses again */
+export function requireLasting(user: User): void {
+  const state = accountState(user);
+  if (state === 'merged' || state === 'erased') throw new HttpError(409, inactive[state]);
+}
+
 /** The audit log cannot be changed, so it has no personal data of users. */
 export const studentSubject = ({ role, id }: Pick<User, 'role' | 'id'>): string => `${role} ${id}`;
 
