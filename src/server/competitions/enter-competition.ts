@@ -35,21 +35,22 @@ export async function enterCompetition(
       .select({
         competition: competitions,
         mayEnter: sql<boolean>`${mayTakePart(transaction, user.id)}`,
-        replacedAt: competitionEntries.replacedAt,
-        own: competitionEntries.nickname,
       })
       .from(competitions)
-      .leftJoin(
-        competitionEntries,
-        and(eq(competitionEntries.competitionId, competitions.id), eq(competitionEntries.userId, user.id)),
-      )
       .where(eq(competitions.id, competitionId))
-      .for('no key update', { of: competitions });
-    if (found === undefined || (!found.mayEnter && found.own === null)) throw unknownCompetition();
-    const { competition, own, replacedAt } = found;
-    if (own === nickname) return competition.quizId;
+      .for('no key update');
+    // Read under the lock: the office may have replaced the nickname while it was waited for.
+    const [own] = await transaction
+      .select({ nickname: competitionEntries.nickname, replacedAt: competitionEntries.replacedAt })
+      .from(competitionEntries)
+      .where(
+        and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.userId, user.id)),
+      );
+    if (found === undefined || (!found.mayEnter && own === undefined)) throw unknownCompetition();
+    const { competition } = found;
+    if (own?.nickname === nickname) return competition.quizId;
     requireNotClosed(competition, now);
-    if (replacedAt !== null)
+    if (own !== undefined && own.replacedAt !== null)
       throw new HttpError(409, 'The institute has chosen this nickname for you. You cannot change it.');
     await requireNotBegun(transaction, user.id, competition.quizId);
     await requireNotOwnName(transaction, user.id, nickname);
