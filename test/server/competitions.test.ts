@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { erasePerson } from '#server/accounts/erase-person.ts';
 import { competitionsUnlikeTheirEvents } from '#server/competitions/check-competition-events.ts';
+import { storeNickname } from '#server/competitions/enter-competition.ts';
 import { competitionEvents, competitions } from '#server/db/competition-schema.ts';
 import { quizSubmissions, quizUncountedAnswers, users } from '#server/db/schema.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
@@ -18,7 +19,9 @@ import {
 } from '../support/server/competitions.ts';
 import type { TestStaff } from '../support/server/office.ts';
 import { addStaff, type QuickStaff } from '../support/server/office-write-samples.ts';
+import { onPostgres, waitsForLock } from '../support/server/on-postgres.ts';
 import { openTestSite, startOfTime, type TestPerson, type TestSite } from '../support/server/site.ts';
+import { until } from '../support/until.ts';
 
 const hour = 3600;
 
@@ -190,7 +193,29 @@ describe('a child', () => {
     },
   );
 
-  test.each(['బంగారు నెమలి', 'तेज़ बाघ', 'Quick 12'])('may be called «%s»', async (nickname) => {
+  test.each([
+    ['a variation selector', 'Rocket\ufe0f'],
+    ['a grapheme joiner', 'Rocket\u034f'],
+    ['a Hangul filler', 'Rocket\u3164'],
+    ['a tag of a variation', 'R\u{e0100}ocket'],
+    ['marks without a letter', '\u0650\u0651'],
+    ['a pile of marks', 'Ro\u0321\u0335\u0336\u0337cket'],
+  ])('has no second nickname that looks like another one by %s', async (_, nickname) => {
+    const { id } = await addTestCompetition(site, office);
+    await child(id, 'Rocket');
+    const refused = refusedNickname('Please choose a nickname of 2 to 20 letters and digits');
+    expect(await (await child(id)).competition.enter(nickname)).toMatchObject(refused);
+  });
+
+  test('does not get the own name as a nickname, also where the name has signs that are not seen', async () => {
+    const { id } = await addTestCompetition(site, office);
+    const asha = await child(id);
+    await site.database.update(users).set({ fullName: 'Asha\ufe0f Rao' }).where(eq(users.id, asha.id));
+    const message = 'Please choose a nickname in place of your name: everyone sees it';
+    expect(await asha.competition.enter('asha rao')).toMatchObject(refusedNickname(message));
+  });
+
+  test.each(['బంగారు నెమలి', 'तेज़ बाघ', 'क्‍षमा पढ़ाई', 'Quick 12'])('may be called «%s»', async (nickname) => {
     const { id } = await addTestCompetition(site, office);
     expect(competitionOf(await (await child(id)).competition.enter(nickname)).nickname).toBe(nickname);
   });
@@ -210,6 +235,26 @@ describe('a child', () => {
     expect((await readOffice(id)).entries).toMatchObject([
       { student: asha.id, name: 'Asha Rao', nickname: 'Kind Panda', isReplaced: true, state: 'entered' },
     ]);
+  });
+
+  test('keeps the nickname that the office chooses while the child changes it', onPostgres, async () => {
+    const { id } = await addTestCompetition(site, office);
+    const asha = await child(id, 'Rude Words');
+    const change = await site.database.transaction(async (transaction) => {
+      const isThis = eq(competitions.id, id);
+      await transaction.select().from(competitions).where(isThis).for('no key update');
+      const entered = asha.competition.enter('Other Words');
+      await until(() => waitsForLock(site.database));
+      const entry = { competitionId: id, userId: asha.id, nickname: 'Kind Panda' };
+      await storeNickname(transaction, { ...entry, replacedAt: site.clock.now() }, site.clock.now());
+      return { entered };
+    });
+    const { status, body } = await change.entered;
+    const message = 'The institute has chosen this nickname for you. You cannot change it.';
+    expect([status, body]).toEqual([409, refusal(message)]);
+    expect(competitionOf(await asha.competition.read())).toMatchObject({
+      ...{ nickname: 'Kind Panda', isNicknameReplaced: true },
+    });
   });
 
   test('of another class does not see the competition', async () => {

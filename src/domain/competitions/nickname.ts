@@ -10,9 +10,13 @@ const mostDigits = 4;
 const rule = 'Please choose a nickname of 2 to 20 letters and digits';
 const letters = /[\p{L}\p{M}\p{N}]/gu;
 
-/** Two nicknames with the same key look alike: case, spaces and punctuation do not count. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+/** Without a letter to stand on, or a pile of them. */
+const strayMarks = /(?:^|[ ._-])\p{M}|[\p{M}\u200c\u200d]{4}/u;
+
+/** Two nicknames with the same key look alike: case, spaces, punctuation and what is not seen do not count. */
 export const nicknameKey = (nickname: string): string =>
-  (nickname.normalize('NFKC').toLowerCase().match(letters) ?? []).join('');
+  (nickname.normalize('NFKC').replace(unseen, '').toLowerCase().match(letters) ?? []).join('');
 
 /** Joiners shape letters of Indian scripts. */
 export const nickname = checkedInOrder(
@@ -20,7 +24,8 @@ export const nickname = checkedInOrder(
     optionalLine(rule),
     v.maxLength(200, rule),
     v.transform((typed) => typed.replace(/\s+/gu, ' ').normalize('NFC')),
-    v.regex(/^(?:[\p{L}\p{M}\p{N} ._-]|\u200c|\u200d)+$/u, rule),
+    v.regex(/^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N} ._-]|\u200c|\u200d)+$/u, rule),
+    v.check((text) => !strayMarks.test(text), rule),
     v.maxLength(nicknameMaximum, rule),
     v.check((text) => nicknameKey(text).length >= least, rule),
     v.check(
