@@ -7,6 +7,7 @@ import { getOrderDocuments } from '#contract/office/documents.ts';
 import { getFees, getStudentFees, payFee, planClassFees, planFees } from '#contract/office/fees.ts';
 import { getPlaceOfSupply } from '#contract/office/recorded-payments.ts';
 import { getToday } from '#contract/office/today.ts';
+import { erasePerson } from '#server/accounts/erase-person.ts';
 import { classes, classStudents } from '#server/db/class-schema.ts';
 import { documentSeries } from '#server/db/document-schema.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
@@ -209,6 +210,17 @@ test('an instalment is owed again when its payment is cancelled', async () => {
     { _id: second?._id, state: 'due', orderId: null },
   ]);
   expect((await pay(first?._id ?? '')).state).toBe('paid');
+});
+
+test('an erased student owes nothing, also not an instalment whose payment was cancelled', async () => {
+  const person = await student();
+  const [first, second] = await plan(person.id);
+  const { _id } = await pay(first?._id ?? '');
+  await pay(second?._id ?? '');
+  expect((await call('POST', `office/orders/${_id}/cancel`, { reason: 'Twice' })).status).toBe(200);
+  await site.database.transaction((transaction) => erasePerson(transaction, [person.id], site.clock.now()));
+  const { counts, owed } = await list();
+  expect([counts, owed]).toEqual([{ due: 0, coming: 0, paid: 1 }, 0]);
 });
 
 test('the course stays while another instalment is paid, and closes with the last one', async () => {

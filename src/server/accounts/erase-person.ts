@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { certificates } from '#server/db/certificate-schema.ts';
 import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
@@ -209,10 +209,19 @@ async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now
     practiceSteps,
   ])
     await transaction.delete(table).where(inArray(table.userId, [...userIds]));
+  const cancelled = transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.userId, [...userIds]), isNotNull(orders.refundedAt)));
   // The student can no longer be asked for what is not paid.
   await transaction
     .delete(feeInstalments)
-    .where(and(inArray(feeInstalments.userId, [...userIds]), isNull(feeInstalments.orderId)));
+    .where(
+      and(
+        inArray(feeInstalments.userId, [...userIds]),
+        or(isNull(feeInstalments.orderId), inArray(feeInstalments.orderId, cancelled)),
+      ),
+    );
   await transaction
     .update(quizSubmissions)
     .set({ progress: null })
