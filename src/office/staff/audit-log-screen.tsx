@@ -8,6 +8,7 @@ import { auditLogQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagedRows } from '../app/paged-rows.tsx';
 import { useServices } from '../app/use-services.ts';
+import { changedFields } from './changed-fields.ts';
 
 export function AuditLogScreen() {
   const { api } = useServices();
@@ -36,20 +37,18 @@ export function AuditLogScreen() {
   );
 }
 
-function Entry({ entry: { at, who, action, subject, before, after } }: { readonly entry: AuditEntry }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const changed = changedFields(entry);
   return (
     <Card as="li">
       <p className={styles.entry}>
-        <b>{who}</b>: <span>{`${action}, ${subject}`}</span>
+        <b>{entry.who}</b>: <span>{`${entry.action}, ${entry.subject}`}</span>
       </p>
-      <div className={styles.muted}>{formatMoment(at)}</div>
-      {names.length > 0 && (
+      <div className={styles.muted}>{formatMoment(entry.at)}</div>
+      {changed.length > 0 && (
         <ul className={styles.change}>
-          {names.map((name) => (
-            <li key={name}>
-              {`${name}: ${before?.[name] === undefined ? '' : `${String(before[name])} → `}${String(after?.[name] ?? 'nothing')}`}
-            </li>
+          {changed.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}

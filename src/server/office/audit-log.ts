@@ -25,11 +25,11 @@ interface Entry {
   readonly after?: Fields;
 }
 
-/** @param transaction that of the logged write */
 /** A student in an entry about several: the erasure of an account finds its entries by the id. */
 export const loggedStudent = ({ id, fullName }: { readonly id: string; readonly fullName: string }) =>
   `${fullName} (${id})`;
 
+/** @param transaction that of the logged write */
 export async function writeAuditLog(
   transaction: Database,
   actor: Actor,
