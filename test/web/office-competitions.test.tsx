@@ -82,9 +82,9 @@ test('without a paper for each student, the office is led to make one', async ()
 test('the page of a competition shows ranks, names and who has not finished', async () => {
   openOffice('/competitions/race', { 'GET office/competitions/race': given(opened) });
   expect(cellsOf(await screen.findByRole('table'))).toEqual([
-    ['1', 'Quick Mango', 'Asha Rao', '18 of 20', '4:05', 'Replace…'],
-    ['–', 'Calm Koala', 'Ravi Kumar', 'In progress', '', 'Replace…'],
-    ['–', 'Rude Words', 'Padma', 'Not begun', '', 'Replace…'],
+    ['Rank 1', 'Quick Mango', 'Asha Rao', '18 of 20 right', '4:05', 'Replace…'],
+    ['', 'Calm Koala', 'Ravi Kumar', 'In progress', '', 'Replace…'],
+    ['', 'Rude Words', 'Padma', 'Not begun', '', 'Replace…'],
   ]);
   expect(screen.getByText('3 entered, 2 begun, 1 submitted')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Save as CSV' })).toHaveAttribute(

@@ -32,18 +32,36 @@ interface CompetitionProps {
 
 type Asked = 'change' | 'cancel' | 'release';
 
-const notes: Readonly<Record<OfficeCompetition['state'], string>> = {
-  scheduled: 'Children enter with a nickname. The questions are hidden until it opens.',
-  open: 'Children who have entered begin. You can still move the end.',
-  closed: 'No child can begin. Children see no results until you release them.',
-  released: 'Children see their results and the ranking.',
-  cancelled: 'No child can begin, and there is no ranking. Children who had begun see their own result.',
+interface Stage {
+  readonly title: string;
+  readonly note: string;
+}
+
+const stages: Readonly<Record<OfficeCompetition['state'], Stage>> = {
+  scheduled: {
+    title: 'Children can enter',
+    note: 'They choose a nickname. The questions are hidden until the competition opens.',
+  },
+  open: {
+    title: 'Children can begin now',
+    note: 'Those who have entered begin. You can still move the end.',
+  },
+  closed: {
+    title: 'No child can begin any more',
+    note: 'Children see no results until you release them.',
+  },
+  released: { title: 'The results are released', note: 'Children see their results and the ranking.' },
+  cancelled: {
+    title: 'The competition is cancelled',
+    note: 'No child can begin, and there is no ranking. Children who had begun see their own result.',
+  },
 };
 
 export function CompetitionActions({ competition }: CompetitionProps) {
   const [asked, setAsked] = useState<Asked>();
   const [note, setNote] = useState('');
-  const { state } = competition;
+  const { state, reason } = competition;
+  const { title, note: what } = stages[state];
   const close = () => setAsked(undefined);
   const isRunning = state === 'scheduled' || state === 'open';
   const ask = (what: Asked) => () => {
@@ -52,8 +70,9 @@ export function CompetitionActions({ competition }: CompetitionProps) {
   };
   return (
     <Card as="section" aria-labelledby="competition" className={panelStyles.panel}>
-      <h2 id="competition">The competition itself</h2>
-      <p className={styles.muted}>{notes[state]}</p>
+      <h2 id="competition">{title}</h2>
+      <p>{what}</p>
+      {reason !== '' && <p>{`Why: ${reason}`}</p>}
       <div className={styles.actions}>
         {state === 'closed' && (
           <Button size="s" onClick={ask('release')}>

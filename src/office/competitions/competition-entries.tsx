@@ -8,6 +8,7 @@ import {
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
@@ -42,7 +43,7 @@ export function CompetitionEntries({ competition }: EntriesProps) {
             <th scope="col">Rank</th>
             <th scope="col">Nickname</th>
             <th scope="col">Student</th>
-            <th scope="col">Right</th>
+            <th scope="col">Result</th>
             <th scope="col">Time</th>
             <th scope="col" className={styles.noPrint}>
               Change
@@ -82,10 +83,15 @@ function EntryRow({ entry, questions, onChange }: EntryRowProps) {
   const { student, name, nickname, isReplaced, state, rank, correct, seconds } = entry;
   return (
     <tr>
-      <td className={listStyles.short}>
-        <b>{rank ?? '–'}</b>
+      <td className={classNames(listStyles.short, styles.rank)}>
+        {rank !== null && (
+          <>
+            <span className={styles.onPhone}>Rank </span>
+            <b>{rank}</b>
+          </>
+        )}
       </td>
-      <th scope="row" className={listStyles.wide}>
+      <th scope="row">
         <b>{nickname}</b>
         {isReplaced && <small>Chosen by the office</small>}
       </th>
@@ -93,7 +99,7 @@ function EntryRow({ entry, questions, onChange }: EntryRowProps) {
         <StudentName id={student} name={name} />
       </td>
       <td className={listStyles.short}>
-        {correct === null ? entryStates[state] : `${correct} of ${questions}`}
+        {correct === null ? entryStates[state] : `${correct} of ${questions} right`}
       </td>
       <td className={listStyles.short}>{seconds === null ? '' : secondsText(seconds)}</td>
       <td className={styles.noPrint}>

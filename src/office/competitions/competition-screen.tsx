@@ -43,8 +43,12 @@ export function CompetitionScreen({ id }: { readonly id: string }) {
             <p className={styles.muted}>{timesText(competition)}</p>
             <Facts competition={competition} />
           </div>
-          <div className={styles.columns}>
-            <div data-wide className={styles.column}>
+          <div className={ownStyles.noPrint}>
+            <CompetitionActions competition={competition} />
+          </div>
+          <section aria-labelledby="entries" className={styles.column}>
+            <div className={styles.line}>
+              <h2 id="entries">Children</h2>
               <div className={`${styles.actions} ${ownStyles.noPrint}`}>
                 <a
                   className={buttonClass('line', 's')}
@@ -56,12 +60,10 @@ export function CompetitionScreen({ id }: { readonly id: string }) {
                 </a>
                 <PrintButton />
               </div>
-              <CompetitionEntries competition={competition} />
             </div>
-            <div className={`${styles.column} ${ownStyles.noPrint}`}>
-              <CompetitionActions competition={competition} />
-            </div>
-          </div>
+            <Counts competition={competition} />
+            <CompetitionEntries competition={competition} />
+          </section>
         </>
       )}
     </PagePart>
@@ -73,17 +75,17 @@ interface CompetitionProps {
 }
 
 function Facts({ competition }: CompetitionProps) {
-  const { quizId, quiz, minutes, questions, entries, reason } = competition;
+  const { quizId, quiz, minutes, questions } = competition;
+  return (
+    <p className={styles.muted}>
+      <Link to={quizPath(quizId)}>{quiz}</Link>
+      <span>{` · ${questions} questions in ${minutes} minutes · ${whoMayEnter(competition)}`}</span>
+    </p>
+  );
+}
+
+function Counts({ competition: { entries } }: CompetitionProps) {
   const begun = entries.filter(({ state }) => state !== 'entered').length;
   const submitted = entries.filter(({ state }) => state === 'submitted').length;
-  return (
-    <>
-      <p className={styles.muted}>
-        <Link to={quizPath(quizId)}>{quiz}</Link>
-        <span>{` · ${questions} questions in ${minutes} minutes · ${whoMayEnter(competition)}`}</span>
-      </p>
-      <p role="status">{`${entries.length} entered, ${begun} begun, ${submitted} submitted`}</p>
-      {reason !== '' && <p>{`Cancelled: ${reason}`}</p>}
-    </>
-  );
+  return <p role="status">{`${entries.length} entered, ${begun} begun, ${submitted} submitted`}</p>;
 }
