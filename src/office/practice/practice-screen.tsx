@@ -8,7 +8,6 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { contentPath } from '../app/content-paths.ts';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
@@ -42,7 +41,6 @@ export function PracticeScreen() {
     <>
       <Breadcrumb
         items={[
-          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
           { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
           { label: 'New practice paper' },
         ]}

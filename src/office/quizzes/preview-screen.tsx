@@ -5,7 +5,6 @@ import { OptionView, QuestionView } from '#web/features/quiz/question-view.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { contentPath } from '../app/content-paths.ts';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
@@ -30,7 +29,6 @@ export function PreviewScreen({ id }: PreviewScreenProps) {
     <>
       <Breadcrumb
         items={[
-          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
           { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
           { label: quizTitle({ title }), link: <Link to={quizPath(id)}>{quizTitle({ title })}</Link> },
           { label: 'Preview' },

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListedOfficeQuiz } from '#contract/office/quizzes.ts';
 import { counted } from '#domain/text/counted.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AttemptCount } from '../app/attempt-count.tsx';
-import { contentPath } from '../app/content-paths.ts';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { OfficeDialog } from '../app/office-dialog.tsx';
@@ -18,6 +17,7 @@ import { useServices } from '../app/use-services.ts';
 import { StatusChip } from '../content/status-chip.tsx';
 import { NewQuizForm } from './new-quiz-form.tsx';
 import { quizzesQuery } from './quiz-queries.ts';
+import styles from './quizzes.module.css';
 
 export function QuizListScreen() {
   const { api } = useServices();
@@ -29,9 +29,6 @@ export function QuizListScreen() {
   );
   return (
     <>
-      <Breadcrumb
-        items={[{ label: 'Content', link: <Link to={contentPath}>Content</Link> }, { label: 'Quizzes' }]}
-      />
       <div className={officeStyles.line}>
         <PageHeading>Quizzes</PageHeading>
         <div className={officeStyles.actions}>
@@ -76,7 +73,7 @@ export function QuizListScreen() {
 
 function QuizTable({ quizzes }: { readonly quizzes: readonly ListedOfficeQuiz[] }) {
   return (
-    <table className={listStyles.table}>
+    <table className={classNames(listStyles.table, styles.list)}>
       <thead>
         <tr>
           <th scope="col">Title</th>

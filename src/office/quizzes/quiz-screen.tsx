@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { contentPath } from '../app/content-paths.ts';
 import officeStyles from '../app/office.module.css';
 import { formOptions } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
@@ -53,11 +52,7 @@ function Head({ quiz }: { readonly quiz: EditedQuiz }) {
   return (
     <>
       <Breadcrumb
-        items={[
-          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
-          { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
-          { label: title },
-        ]}
+        items={[{ label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> }, { label: title }]}
       />
       <div className={officeStyles.line}>
         <PageHeading>{title}</PageHeading>

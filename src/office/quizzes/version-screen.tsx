@@ -10,7 +10,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { AttemptCount } from '../app/attempt-count.tsx';
-import { contentPath } from '../app/content-paths.ts';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
@@ -37,7 +36,6 @@ export function VersionScreen({ quizId, versionId }: VersionScreenProps) {
     <>
       <Breadcrumb
         items={[
-          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
           { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
           { label: title, link: <Link to={quizPath(quizId)}>{title}</Link> },
           { label: `Version ${number}` },

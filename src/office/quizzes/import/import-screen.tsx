@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { contentPath } from '../../app/content-paths.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { quizPath, quizzesPath } from '../../app/quiz-paths.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
@@ -31,7 +30,6 @@ export function ImportScreen({ id }: ImportScreenProps) {
     <>
       <Breadcrumb
         items={[
-          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
           { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
           { label: quizTitle(document), link: <Link to={quizPath(id)}>{quizTitle(document)}</Link> },
           { label: 'Import questions' },
