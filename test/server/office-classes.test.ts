@@ -265,6 +265,17 @@ describe('students of a class', () => {
     }
     expect(opened(await answer(staff.office, `office/classes/${_id}`)).students).toEqual([]);
   });
+
+  test('are not added while the class is archived', async () => {
+    const { _id } = await add();
+    const asha = await site.person();
+    await answer(staff.office, `office/classes/${_id}/archive`, { archived: true });
+    for (const as of [staff.teacher, staff.office]) {
+      const got = await as.call('POST', `office/classes/${_id}/students`, { students: [asha.id] });
+      expect([got.status, got.body]).toEqual([409, { success: false, message: 'This class is archived' }]);
+    }
+    expect(opened(await answer(staff.office, `office/classes/${_id}`)).students).toEqual([]);
+  });
 });
 
 test.each(['merged', 'erased'])('an account that was %s joins no class', async (state) => {
