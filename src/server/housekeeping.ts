@@ -9,6 +9,7 @@ import { closeOverdue } from './quiz/close-overdue.ts';
 import type { Services } from './routing/services.ts';
 
 const everyMs = 15_000;
+const emailsEveryMs = 5000;
 const examineEveryMs = 15 * 60_000;
 const historyEveryMs = 24 * 3_600_000;
 
@@ -24,9 +25,9 @@ interface HousekeepingParts {
 }
 
 /**
- * Every 15 s the clock's high-water mark, overdue attempts, old counters, due orders, due emails and the list of erased accounts; every 15
- * minutes the health check; daily the history of attempts. Runs of one task never overlap; processes may
- * share a database.
+ * Every 15 s the clock's high-water mark, overdue attempts, old counters, due orders and the list of erased accounts;
+ * every 5 s due emails; every 15 minutes the health check; daily the history of attempts. Runs of one task never
+ * overlap; processes may share a database.
  */
 export function startHousekeeping({
   services,
@@ -47,7 +48,7 @@ export function startHousekeeping({
       await forgetOldRateLimits(database, now());
     }, options),
     repeat(() => sweeps.run('orders', services.payments.sweep), options),
-    repeat(() => services.outbox.send(), options),
+    repeat(() => services.outbox.send(), { ...options, everyMs: emailsEveryMs }),
     repeat(() => storeErasedList(database, dataFolder), options),
   ];
   // Before the first runs, timestamps are as old as the last stop.

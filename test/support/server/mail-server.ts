@@ -30,7 +30,7 @@ export async function startMailServer(port = 0) {
         received.push({ from, to: rcptTo.map(({ address }) => address), raw, ...partsOf(raw) });
         if (mood === 'breaks off') for (const { _socket } of server.connections) _socket.destroy();
         else done();
-      });
+      }, done);
     },
   });
   const listening = server.listen(port, '127.0.0.1');
