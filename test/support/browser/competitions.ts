@@ -25,7 +25,7 @@ const sums = {
 };
 const momentOf = (at: number) => timeInIndia(new Date(at)).slice(0, 16).replace(' ', 'T');
 
-async function asOwner(database: Database): Promise<OfficeWrite> {
+export async function asOwner(database: Database): Promise<OfficeWrite> {
   const owner = { id: randomUUID(), email: `${randomUUID()}@example.org`, name: 'Meena Nair' };
   const now = new Date();
   const role = 'owner' as const;
@@ -33,16 +33,21 @@ async function asOwner(database: Database): Promise<OfficeWrite> {
   return { transaction: database, actor: { ...owner, role }, now };
 }
 
+/** Adds a draft of four sums, others for each student. @returns the id of the quiz */
+export function addOwnPaper(write: OfficeWrite, title: string): Promise<string> {
+  const inTransaction: InTransaction = (work) => work(write);
+  return createPracticePaper(inTransaction, {
+    ...{ title, subjectId: sampleSubjects[0]?._id ?? '', timeLimit: 10 },
+    ...{ passingMarks: 1, seed: 7, perStudent: true, specification: { version: 1, parts: [sums] } },
+  });
+}
+
 /** What the office does with a competition of four sums for every student. */
 export async function competitionOn(site: Pick<Site, 'changeData'>, title: string) {
   let [id, quizId] = ['', ''];
   await site.changeData(async (database) => {
     const write = await asOwner(database);
-    const inTransaction: InTransaction = (work) => work(write);
-    quizId = await createPracticePaper(inTransaction, {
-      ...{ title: `Sums of ${title}`, subjectId: sampleSubjects[0]?._id ?? '', timeLimit: 10 },
-      ...{ passingMarks: 1, seed: 7, perStudent: true, specification: { version: 1, parts: [sums] } },
-    });
+    quizId = await addOwnPaper(write, `Sums of ${title}`);
     const opensAt = write.now.getTime() + 60 * minute;
     id = await addCompetition(
       { ...write, uploadFolders: [] },
