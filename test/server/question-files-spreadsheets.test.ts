@@ -195,3 +195,23 @@ test('entities of a workbook are not expanded', () => {
     '-:- This spreadsheet is damaged. Open it, save it again and import it once more.',
   ]);
 });
+
+test('a spreadsheet that no program writes is read, or refused at its cell', () => {
+  const invisible = (code: string) =>
+    `2:Question An invisible character (U+${code}) stands here that no text has. Delete it, or write this line again.`;
+  const withText = (text: string) =>
+    read(toXlsx([{ name: 'Sums', rows: [header, [text, '2', '3', 'A']] }])).problems;
+  expect(withText('1_x0000_+1?')).toEqual([invisible('0000')]);
+  expect(withText('1_xD800_+1?')).toEqual([invisible('D800')]);
+  expect(withText('1_x000D_+_x0009_1 _xD83D__xDE00_?')).toEqual([]);
+  const cells = ['1<text:s text:c="-5"/>+1?', '2', '3', 'A'];
+  const row = (texts: readonly string[]) =>
+    `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
+  const ods = zipSync({
+    mimetype: bytesOf('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': bytesOf(
+      `<office:document-content><table:table table:name="Sums">${row(header)}${row(cells)}</table:table></office:document-content>`,
+    ),
+  });
+  expect(read(ods)).toMatchObject({ asked: [['1+1?', '2', '3', 0]], problems: [] });
+});

@@ -134,16 +134,21 @@ export const withoutUnusable = (text: string): string =>
     .replace(everyUnusable, '')
     .replace(/\p{Surrogate}/gu, '');
 
+/** Of a character that no text has, which would not be stored. */
+export function unusableReason(text: string, at: number): string {
+  const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `An invisible character (U+${code}) stands here that no text has. Delete it, or write this line again.`;
+}
+
 function reportUnusable(text: string, problems: ProblemList): void {
   if (!unusable.test(text)) return;
   for (const [index, line] of text.split('\n').entries()) {
     const at = line.search(unusable);
     if (at === -1) continue;
-    const code = (line.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     problems.add({
       row: index + 1,
       column: at + 1,
-      reason: `An invisible character (U+${code}) stands here that no text has. Delete it, or write this line again.`,
+      reason: unusableReason(line, at),
       text: line.slice(0, 400).replace(everyUnusable, '�'),
     });
   }

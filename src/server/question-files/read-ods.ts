@@ -49,7 +49,8 @@ class OdsReader {
     else if (name === 'text:p' && !this.isNote && this.cell !== null) {
       this.paragraphs.push('');
       this.isText = true;
-    } else if (name === 'text:s') this.add(' '.repeat(Math.min(50, Number(attributes['text:c'] ?? 1))));
+    } else if (name === 'text:s')
+      this.add(' '.repeat(Math.max(0, Math.min(50, Number(attributes['text:c'] ?? 1)))));
     else if (name === 'text:tab') this.add('\t');
     else if (name === 'text:line-break') this.add('\n');
   }

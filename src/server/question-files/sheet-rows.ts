@@ -1,5 +1,6 @@
 import { columnMaximum } from '#contract/office/question-files.ts';
 import { columnName } from './column-names.ts';
+import { unusableReason } from './decode-text.ts';
 import { EnoughRead, SheetError } from './sheet-xml.ts';
 import { rowMaximum, type TableRow } from './table.ts';
 
@@ -9,6 +10,14 @@ interface Cell {
   readonly text: string;
   readonly fault?: string | undefined;
   readonly change?: string | undefined;
+}
+
+/** Excel writes any character as `_x0000_`, also half of a pair. */
+const unusable = /(?![\t\n\r])[\p{Cc}\p{NChar}\p{Surrogate}]/u;
+
+function unusableFault(text: string): string | undefined {
+  const at = text.search(unusable);
+  return at === -1 ? undefined : unusableReason(text, at);
 }
 
 /** Collects the cells of a sheet by row; rows without texts are left out. */
@@ -27,7 +36,8 @@ export class SheetRows {
       );
     while (this.cells.length < column) this.cells.push('');
     this.cells[column] = text.slice(0, cellLength);
-    if (fault !== undefined) this.faults.set(column, fault);
+    const found = fault ?? unusableFault(this.cells[column]);
+    if (found !== undefined) this.faults.set(column, found);
     if (change !== undefined) this.changes.set(column, change);
   }
 
