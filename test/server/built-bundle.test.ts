@@ -147,6 +147,25 @@ test('the check of a bundle lists what is over budget', () => {
   expect(() => checkBundle(chunks, new Map())).toThrow('The built home.js was not measured');
 });
 
+test('the check of a bundle lists what public pages load of practice', () => {
+  const practised = [
+    'src/web/features/competitions/competition-list.tsx',
+    'src/web/features/competitions/competitions-skeleton.tsx',
+    'src/domain/soroban/moves.ts',
+    'machines/practice/practice-round.machine.ts',
+  ];
+  const modules = Object.fromEntries(practised.map((path) => [`${site}/${path}`, 1]));
+  const chunks = ['about', 'practice.index'].map((file) =>
+    chunk(`${file}.js`, modules, { facadeModuleId: screenOf(file) }),
+  );
+  const lines = checkBundle(chunks, new Map(chunks.map(({ fileName }) => [fileName, { brotli: 1 }])));
+  expect(lines.filter((line) => line.includes(' loads src/') || line.includes(' loads machines/'))).toEqual([
+    '/about loads src/web/features/competitions/competition-list.tsx, which it does not need',
+    '/about loads src/domain/soroban/moves.ts, which it does not need',
+    '/about loads machines/practice/practice-round.machine.ts, which it does not need',
+  ]);
+});
+
 describe('compressing what was built', () => {
   const folder = temporaryFolder();
   afterAll(() => folder.remove());
