@@ -5,6 +5,7 @@ import { contentLanguage } from '#web/texts/content-language.ts';
 import { loadTranslation } from '#web/texts/load-translation.ts';
 import { showDayOfYear, showFirstClass } from '#web/texts/show-date.ts';
 import { translateBy, translated } from '#web/texts/t.ts';
+import { spokenInEnglish, spokenText } from '#web/ui/formula/spoken-text.ts';
 
 afterEach(() => translateBy(() => undefined));
 
@@ -45,6 +46,28 @@ it('a sentence of a machine is translated with its number', async () => {
     '11తో గుణకారం',
     'Room 12',
   ]);
+});
+
+it('a message of the server is translated with the number to call', async () => {
+  const message = 'This account is deactivated. Please call us on +91 98765 43210.';
+  expect(translated(message)).toBe(message);
+  await loadTranslation('hi');
+  expect(translated(message)).toBe('यह खाता बंद कर दिया गया है। कृपया हमें +91 98765 43210 पर फ़ोन करें।');
+  expect(
+    translated('This site cannot send e-mails. Please call us on 0884-2345678 for a new password.'),
+  ).toBe('यह साइट ईमेल नहीं भेज सकती। नए पासवर्ड के लिए कृपया हमें 0884-2345678 पर फ़ोन करें।');
+});
+
+it('formulas and beads are spoken in the language of the page, and in English among English words', async () => {
+  const texts = ['`1/2 + 3^2 = sqrt 16`', '`abacus 27`', 'Which number is `abacus 5`?', 'कितना है `7 xx 2`?'];
+  await loadTranslation('hi');
+  expect(texts.map((text) => spokenText(text))).toEqual([
+    '1 बटा 2 प्लस 3 का वर्ग बराबर 16 का वर्गमूल',
+    'अबेकस: दहाई की छड़ पर नीचे के 2 मोती, इकाई की छड़ पर ऊपर का मोती और नीचे के 2 मोती',
+    'Which number is an abacus: the upper bead on the ones rod?',
+    'कितना है 7 गुणा 2?',
+  ]);
+  expect(spokenInEnglish('`7 xx 2`')).toBe('7 times 2');
 });
 
 it('the reason of a failed payment is translated with what comes of it', async () => {

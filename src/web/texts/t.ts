@@ -39,11 +39,11 @@ export const t = <Written extends Text>(text: Written, ...[values]: PlaceholderV
 
 /**
  * A text of a machine, the server or a content field; unchanged if the catalogue lacks it. The catalogue has
- * `{number}` in place of the number of a text.
+ * `{number}` in place of the number of a text, which may be one to call.
  */
 export const translated: Translate = (text, values) => {
   const texts = current()?.texts;
-  const [number] = /\d+/.exec(text) ?? [];
+  const [number] = /\+?\d(?:[\d -]*\d)?/.exec(text) ?? [];
   if (texts === undefined || values !== undefined || number === undefined || text in texts)
     return fillPlaceholders(texts?.[text] ?? text, values);
   return fillPlaceholders(texts[text.replace(number, '{number}')] ?? text, { number });

@@ -4,7 +4,7 @@ import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { useReadAloud } from '#web/platform/read-aloud.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
-import { spokenText } from '#web/ui/formula/spoken-text.ts';
+import { spokenInEnglish } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 import styles from './read-to-me.module.css';
 
@@ -15,8 +15,8 @@ export function ReadToMe({ question }: { readonly question: PaperQuestion }) {
   useEffect(() => stop, [question, stop]);
   if (!available) return null;
   const texts = [
-    spokenText(question.questionText),
-    ...question.options.map((option, index) => `${optionLetter(index)}: ${spokenText(option)}`),
+    spokenInEnglish(question.questionText),
+    ...question.options.map((option, index) => `${optionLetter(index)}: ${spokenInEnglish(option)}`),
   ];
   return (
     <Button

@@ -1,3 +1,5 @@
+import type { Translate } from '#domain/text/placeholders.ts';
+import { translated } from '#web/texts/t.ts';
 import { type Formula, readFormula } from './read-formula.ts';
 
 const words: ReadonlyMap<string, string> = new Map([
@@ -20,26 +22,33 @@ const heights: ReadonlyMap<string, string> = new Map([
   ['3', 'cubed'],
 ]);
 
-function spoken(formula: Formula): string {
+function spoken(formula: Formula, say: Translate): string {
+  const spokenPart = (part: Formula) => spoken(part, say);
   switch (formula.kind) {
     case 'row':
-      return formula.parts.map(spoken).join(' ');
+      return formula.parts.map(spokenPart).join(' ');
     case 'bracketed':
-      return spoken(formula.inner);
+      return spokenPart(formula.inner);
     case 'fraction':
-      return `${spoken(formula.over)} over ${spoken(formula.below)}`;
+      return say('{over} over {below}', {
+        over: spokenPart(formula.over),
+        below: spokenPart(formula.below),
+      });
     case 'power': {
-      const height = spoken(formula.raised);
-      return `${spoken(formula.base)} ${heights.get(height) ?? `to the power of ${height}`}`;
+      const height = spokenPart(formula.raised);
+      const named = heights.get(height);
+      const power = named === undefined ? say('to the power of {height}', { height }) : say(named);
+      return `${spokenPart(formula.base)} ${power}`;
     }
     case 'index':
-      return `${spoken(formula.base)} ${spoken(formula.raised)}`;
+      return `${spokenPart(formula.base)} ${spokenPart(formula.raised)}`;
     case 'root':
-      return `square root of ${spoken(formula.of)}`;
+      return say('square root of {number}', { number: spokenPart(formula.of) });
     default:
-      return words.get(formula.text) ?? formula.text;
+      return say(words.get(formula.text) ?? formula.text);
   }
 }
 
 /** «1 over 2» for 1/2. */
-export const spokenFormula = (written: string): string => spoken(readFormula(written));
+export const spokenFormula = (written: string, say: Translate = translated): string =>
+  spoken(readFormula(written), say);

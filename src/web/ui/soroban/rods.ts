@@ -1,12 +1,14 @@
+import type { Translate } from '#domain/text/placeholders.ts';
+import { translated } from '#web/texts/t.ts';
+
+const places = ['ones', 'tens', 'hundreds', 'thousands', 'ten thousands', 'lakhs', 'ten lakhs'] as const;
+
 export interface Rod {
-  /** «tens rod». */
-  readonly name: string;
+  readonly place: string;
   readonly upper: boolean;
   /** 0 to 4. */
   readonly lower: number;
 }
-
-const places = ['ones', 'tens', 'hundreds', 'thousands', 'ten thousands', 'lakhs', 'ten lakhs'] as const;
 
 const mostRods = places.length;
 
@@ -21,18 +23,29 @@ export function sorobanRods(number: number, least = 1): readonly Rod[] {
     throw new RangeError(`An abacus of ${mostRods} rods cannot show ${number}`);
   const digits = String(number).padStart(Math.min(least, mostRods), '0');
   return [...digits].map((digit, index) => ({
-    name: `${places[digits.length - 1 - index]} rod`,
+    place: places[digits.length - 1 - index] ?? '',
     upper: Number(digit) >= 5,
     lower: Number(digit) % 5,
   }));
 }
 
-function describeRod({ name, upper, lower }: Rod): string {
-  const below = lower === 0 ? '' : `${lower} lower ${lower === 1 ? 'bead' : 'beads'}`;
-  const beads = [upper ? 'the upper bead' : '', below].filter((part) => part !== '').join(' and ');
-  return `${beads || 'no bead'} on the ${name}`;
+const countedBelow = (lower: number) => (lower === 1 ? '{lower} lower bead' : '{lower} lower beads');
+
+function describeBeads({ upper, lower }: Rod, say: Translate): string {
+  if (lower === 0) return say(upper ? 'the upper bead' : 'no bead');
+  const below = say(countedBelow(lower), { lower });
+  return upper ? say('the upper bead and {beads}', { beads: below }) : below;
+}
+
+interface Description {
+  readonly least?: number | undefined;
+  readonly say?: Translate;
 }
 
 /** «an abacus: 2 lower beads on the tens rod, the upper bead on the ones rod», without the number itself. */
-export const describeSoroban = (number: number, least?: number): string =>
-  `an abacus: ${sorobanRods(number, least).map(describeRod).join(', ')}`;
+export function describeSoroban(number: number, { least, say = translated }: Description = {}): string {
+  const rods = sorobanRods(number, least).map((rod) =>
+    say('{beads} on the {place} rod', { beads: describeBeads(rod, say), place: say(rod.place) }),
+  );
+  return say('an abacus: {rods}', { rods: rods.join(', ') });
+}

@@ -1,4 +1,5 @@
 import { contentLanguage } from '#web/texts/content-language.ts';
+import { t } from '#web/texts/t.ts';
 import { classNames } from '../class-names.ts';
 import { describeSoroban, type Rod, sorobanRods } from './rods.ts';
 import styles from './soroban.module.css';
@@ -24,7 +25,7 @@ const lowerBeads = [0, 1, 2, 3];
 export function Soroban({ number, rods: least, hidesNumber = false, height = 160, className }: SorobanProps) {
   const rods = sorobanRods(number, least);
   const width = rods.length * rodWidth + 2 * side;
-  const beads = describeSoroban(number, least);
+  const beads = describeSoroban(number, { least });
   return (
     <svg
       className={classNames(styles.soroban, className)}
@@ -33,11 +34,11 @@ export function Soroban({ number, rods: least, hidesNumber = false, height = 160
       viewBox={`0 0 ${width} ${rodHeight}`}
       role="img"
       lang={contentLanguage(beads)}
-      aria-label={hidesNumber ? beads : `The number ${number} on ${beads}`}
+      aria-label={hidesNumber ? beads : t('The number {number} on {beads}', { number, beads })}
     >
       <rect className={styles.frame} x="6" y="6" width={width - 12} height={rodHeight - 12} rx="16" />
       {rods.map((rod, index) => (
-        <Beads key={rod.name} rod={rod} x={side + (index + 0.5) * rodWidth} />
+        <Beads key={rod.place} rod={rod} x={side + (index + 0.5) * rodWidth} />
       ))}
       <path className={styles.bar} d={`M8 78H${width - 8}`} />
     </svg>
