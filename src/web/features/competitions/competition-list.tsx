@@ -13,6 +13,7 @@ import { competitionMoment } from './competition-moment.ts';
 import { competitionsQuery, lookAgain } from './competition-queries.ts';
 import { type Stage, stageOf } from './competition-stage.ts';
 import styles from './competitions.module.css';
+import skeletonStyles from './competitions-skeleton.module.css';
 import { LoadingCompetitions } from './competitions-skeleton.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
@@ -23,7 +24,7 @@ interface CompetitionListProps {
 
 export function CompetitionList({ userId }: CompetitionListProps) {
   return (
-    <Page width="text" className={styles.page}>
+    <Page width="text" className={skeletonStyles.page}>
       <PageHead title={t('Competitions')} />
       {userId === null ? <SignInFirst address="/competitions" /> : <OwnCompetitions userId={userId} />}
     </Page>

@@ -14,6 +14,7 @@ import { competitionMoment } from './competition-moment.ts';
 import { competitionQuery, type TimedCompetition } from './competition-queries.ts';
 import { stageOf } from './competition-stage.ts';
 import styles from './competitions.module.css';
+import skeletonStyles from './competitions-skeleton.module.css';
 import { LoadingCompetitions } from './competitions-skeleton.tsx';
 import { OwnRanking } from './own-ranking.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -27,7 +28,7 @@ interface CompetitionPageProps {
 
 export function CompetitionPage({ userId, id }: CompetitionPageProps) {
   return (
-    <Page width="text" className={styles.page}>
+    <Page width="text" className={skeletonStyles.page}>
       {userId === null ? (
         <>
           <PageHead title={t('Competition')} crumbs={<Crumbs title={t('Competition')} />} />

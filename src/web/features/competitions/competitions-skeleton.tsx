@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './competitions.module.css';
+import styles from './competitions-skeleton.module.css';
 
 /** Both pages in their size while their script loads. */
 export function CompetitionsSkeleton() {
