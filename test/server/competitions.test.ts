@@ -5,6 +5,7 @@ import { competitionsUnlikeTheirEvents } from '#server/competitions/check-compet
 import { storeNickname } from '#server/competitions/enter-competition.ts';
 import { competitionEvents, competitions } from '#server/db/competition-schema.ts';
 import { quizSubmissions, quizUncountedAnswers, users } from '#server/db/schema.ts';
+import { currentVersion } from '#server/quiz/quiz-versions.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import {
   addOwnPaper,
@@ -494,6 +495,18 @@ describe('the office', () => {
     expect(await add(form(own))).toMatchObject(
       refusedAt('quizId', 'This quiz has a competition already. Make a new paper.'),
     );
+  });
+
+  test('reads no id of a version, from which the papers follow', async () => {
+    const { quizId } = await addTestCompetition(site, office);
+    const version = await currentVersion(site.database, quizId);
+    const _id = version?.id ?? expect.fail('The quiz has no version');
+    const opened = await office.call('GET', `office/quizzes/${quizId}`);
+    expect(opened.body).toMatchObject({ data: { versions: [{ _id: '1', number: 1, isCurrent: true }] } });
+    const read = await office.call('GET', `office/quizzes/${quizId}/versions/1`);
+    expect(read.body).toMatchObject({ data: { _id: '1', number: 1, attempts: 0 } });
+    expect(opened.text + read.text).not.toContain(_id);
+    expect((await office.call('GET', `office/quizzes/${quizId}/versions/${_id}`)).status).toBe(404);
   });
 
   test('gets an error at times that do not fit', async () => {

@@ -71,7 +71,12 @@ async function setKey(text: string) {
   const { database, clock } = site;
   const [stored] = await database.select().from(questions).where(eq(questions.id, question.id));
   if (stored?.correctAnswer === text) return;
-  const correction = { quizId, versionId: version.id, questionId: question.id, optionId: option.id };
+  const correction = {
+    quizId,
+    versionId: String(version.number),
+    questionId: question.id,
+    optionId: option.id,
+  };
   const { digest } = await previewCorrection(database, correction);
   const actor = { id: office.id, name: 'Ravi Kumar', email: office.email, role: 'office' as const };
   await database.transaction((transaction) =>

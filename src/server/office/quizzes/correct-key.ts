@@ -16,11 +16,12 @@ import { decideSubmissions } from '#server/quiz/record-decisions.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
-import { listVersions } from './list-quizzes.ts';
+import { isVersion, listVersions, versionName } from './list-quizzes.ts';
 import { findDraft } from './stored-document.ts';
 
 export interface Correction {
   readonly quizId: string;
+  /** As `versionName` has it. */
   readonly versionId: string;
   readonly questionId: string;
   readonly optionId: string;
@@ -106,7 +107,7 @@ async function findVersion(
   const rows = database
     .select()
     .from(quizVersions)
-    .where(and(eq(quizVersions.id, versionId), eq(quizVersions.quizId, quizId)));
+    .where(and(isVersion(versionId), eq(quizVersions.quizId, quizId)));
   const [version] = await (locked === undefined ? rows : rows.for('update'));
   const [quiz] = await database.select().from(quizzes).where(eq(quizzes.id, quizId));
   if (version === undefined || quiz === undefined) throw new HttpError(404, 'There is no such version');
@@ -267,7 +268,7 @@ async function correctDraft(
 /** @throws HttpError 404 */
 export async function readVersionForOffice(database: Database, quizId: string, versionId: string) {
   const { version, title } = await findVersion(database, { quizId, versionId, questionId: '', optionId: '' });
-  const found = (await listVersions(database, quizId)).find(({ _id }) => _id === version.id);
+  const found = (await listVersions(database, quizId)).find(({ _id }) => _id === versionName(version));
   if (found === undefined) throw new HttpError(404, 'There is no such version');
   return { ...found, title, questions: v.parse(quizQuestions, version.paper).questions };
 }

@@ -7,6 +7,7 @@ import { classes, classStudents } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
 import { isFoundBy } from '../students/list-students.ts';
+import { isVersion } from './list-quizzes.ts';
 
 const pageSize = 50;
 
@@ -88,7 +89,7 @@ async function readAbout(
   const [one] = await database
     .select({ number: quizVersions.number })
     .from(quizVersions)
-    .where(and(eq(quizVersions.id, version), eq(quizVersions.quizId, quiz)));
+    .where(and(isVersion(version), eq(quizVersions.quizId, quiz)));
   if (one === undefined) throw new HttpError(404, 'We do not know this version');
   return { quizTitle: found.title, versionNumber: one.number };
 }
@@ -99,11 +100,17 @@ const ends = ['attempt.submitted', 'attempt.submittedUnread', 'attempt.closed'];
 function conditions(database: Database, { quiz, version, day, search }: AttemptFilter): SQL[] {
   return [
     ...(quiz === '' ? [] : [eq(quizSubmissions.quizId, quiz)]),
-    ...(version === '' ? [] : [eq(quizSubmissions.versionId, version)]),
+    ...(version === '' ? [] : [inArray(quizSubmissions.versionId, idOfVersion(database, quiz, version))]),
     ...(day === '' ? [] : [inArray(quizSubmissions.id, endedOn(database, startOfDayInIndia(day)))]),
     ...(search === '' ? [] : [inArray(quizSubmissions.userId, usersFoundBy(database, search))]),
   ];
 }
+
+const idOfVersion = (database: Database, quiz: string, version: string) =>
+  database
+    .select({ id: quizVersions.id })
+    .from(quizVersions)
+    .where(and(eq(quizVersions.quizId, quiz), isVersion(version)));
 
 const endedOn = (database: Database, start: Date) =>
   database

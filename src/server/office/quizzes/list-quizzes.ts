@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ListedOfficeQuiz, QuizVersionSummary } from '#contract/office/quizzes.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizDrafts } from '#server/db/quiz-office-schema.ts';
@@ -50,11 +50,14 @@ export async function listOfficeQuizzes(database: Database) {
   };
 }
 
+/** What calls name a version of a quiz by: from its id the papers of a competition follow, so no call gives it. */
+export const versionName = ({ number }: Pick<typeof quizVersions.$inferSelect, 'number'>) => String(number);
+export const isVersion = (name: string): SQL => eq(sql`${quizVersions.number}::text`, name);
+
 /** Newest first. */
 export async function listVersions(database: Database, quizId: string): Promise<QuizVersionSummary[]> {
   const rows = await database
     .select({
-      _id: quizVersions.id,
       number: quizVersions.number,
       createdAt: quizVersions.createdAt,
       isCurrent: quizVersions.current,
@@ -66,5 +69,9 @@ export async function listVersions(database: Database, quizId: string): Promise<
     .where(eq(quizVersions.quizId, quizId))
     .groupBy(quizVersions.id)
     .orderBy(desc(quizVersions.number));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    _id: versionName(row),
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
