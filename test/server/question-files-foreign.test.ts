@@ -98,7 +98,7 @@ describe('a spreadsheet with columns as other programs name them', () => {
   test('several right answers of Kahoot are refused', () => {
     const file = 'Question,Answer 1,Answer 2,Time limit (sec),Correct answer(s)\n3+4?,7,seven,30,"1,2"\n';
     expect(read(file).problems).toEqual([
-      '2:Correct answer(s) «1,2» names several right options; a question of this site has one. Write the letter of one.',
+      '2:Correct answer(s) «1,2» names several right options; a question of this site has one. Write one of them.',
     ]);
   });
 

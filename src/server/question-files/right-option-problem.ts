@@ -18,7 +18,7 @@ export function rightOptionProblem(
     return `«${text}» is the letter of option ${letter} and the text of option ${other}. Write «option ${letter}» or «option ${other}».`;
   }
   if (found !== null)
-    return `«${text}» names several right options; a question of this site has one. Write the letter of one.`;
+    return `«${text}» names several right options; a question of this site has one. Write one of them.`;
   if (text === '' && isOwn) return 'The right answer is missing. Write its text.';
   if (text === '') return 'The right option is missing. Write its letter, such as A.';
   return `«${text}» is neither a letter from A to ${optionLetter(optionCount - 1)} nor the text of an option. Write the letter of the right option.`;
