@@ -28,11 +28,13 @@ interface ClassFrameProps {
   readonly id: string;
   /** The label of the shown page. */
   readonly page: (typeof pages)[number]['label'];
+  /** What the document title begins with, where it is not the page. */
+  readonly titled?: string | undefined;
   readonly children: (opened: OpenedClass) => Elements;
 }
 
 /** The head of the pages of a class, with links between them. */
-export function ClassFrame({ id, page, children }: ClassFrameProps) {
+export function ClassFrame({ id, page, titled = page, children }: ClassFrameProps) {
   const { api } = useServices();
   const query = useQuery(classQuery(api, id));
   const { data: myself } = useQuery(myselfQuery(api));
@@ -56,7 +58,7 @@ export function ClassFrame({ id, page, children }: ClassFrameProps) {
           />
           <div>
             <div className={panelStyles.title}>
-              <PageHeading>{opened.name}</PageHeading>
+              <PageHeading title={`${titled}, ${opened.name}`}>{opened.name}</PageHeading>
               {opened.archivedAt !== null && <Chip>Archived</Chip>}
             </div>
             <p className={styles.muted}>

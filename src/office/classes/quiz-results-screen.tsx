@@ -43,7 +43,7 @@ export function QuizResultsScreen({ id, quiz }: QuizResultsScreenProps) {
   const { api } = useServices();
   const query = useQuery(quizResultsQuery(api, id, quiz));
   return (
-    <ClassFrame id={id} page="Results">
+    <ClassFrame id={id} page="Results" titled={query.data?.quiz.title}>
       {() => (
         <PagePart query={query} failure="The results of this quiz could not be loaded">
           {(results) => <Results id={id} results={results} />}
