@@ -73,7 +73,7 @@ function FeeEntry({ fee, sendsEmail, onPay }: FeeEntryProps) {
   );
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={listStyles.wide}>
         <Link to="/students/$id" params={{ id: fee.studentId }}>
           {fee.student}
         </Link>
