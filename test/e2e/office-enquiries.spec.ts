@@ -1,5 +1,7 @@
+import { createContactRequest } from '#contract/enquiries.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { call } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
 
@@ -77,4 +79,30 @@ test('an enquiry of a visitor appears in the open office, is followed up, and a 
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Anil Varma' })).toContainText('Done');
   await expect(found).toContainText('Done');
+});
+
+test('a new enquiry is on the open page of today and in the mailbox of the institute within 15 seconds', async ({
+  page,
+  site,
+}) => {
+  await openOffice(page, await ownerLink(site.run, 'soon@example.org'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  const { method, path } = createContactRequest;
+  await call(site.url, {
+    method,
+    path,
+    body: {
+      ...{ fullName: 'Soma Sekhar', email: 'soma@example.org', subject: 'Handwriting' },
+      ...{ message: 'Is there a class on Sunday?' },
+    },
+  });
+  const sentAt = Date.now();
+  const email = expect
+    .poll(() => site.emails.filter(({ subject }) => subject.startsWith('Soma Sekhar')).length)
+    .toBe(1)
+    .then(() => Date.now() - sentAt);
+  await expect(page.getByRole('link', { name: 'Soma Sekhar has a question' })).toBeVisible();
+  const waits = { today: Date.now() - sentAt, email: await email };
+  test.info().annotations.push({ type: 'a new enquiry is seen after', description: JSON.stringify(waits) });
+  expect(Math.max(waits.today, waits.email)).toBeLessThan(15_000);
 });
