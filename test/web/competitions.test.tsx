@@ -2,6 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { fill, openSite, pass } from '#test/support/screens/site.tsx';
+import { competitionMoment } from '#web/features/competitions/competition-moment.ts';
+import { loadTranslation } from '#web/texts/load-translation.ts';
+import { translateBy } from '#web/texts/t.ts';
 
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const start = Date.parse('2026-12-06T04:20:00.000Z');
@@ -145,6 +148,16 @@ describe.each([
       '/competitions',
     );
   });
+});
+
+it.each([
+  ['te', '6 డిసెంబర్, ఆదివారం, 10:00 ఉదయం'],
+  ['hi', 'रविवार, 6 दिसंबर, सुबह 10:00'],
+] as const)('a time has no English words in «%s»', async (language, moment) => {
+  beIn('Asia/Kolkata');
+  await loadTranslation(language);
+  expect(competitionMoment('2026-12-06T04:30:00.000Z')).toBe(moment);
+  translateBy(() => undefined);
 });
 
 describe('/competitions/{id}', () => {

@@ -2,9 +2,10 @@ import { shownLanguage, shownTag } from '#web/texts/t.ts';
 
 const indianZones: readonly string[] = ['Asia/Kolkata', 'Asia/Calcutta'];
 
-/** «Sunday 6 December, 10:00 am» where the child is; with the zone outside of India. */
+/** «Sunday 6 December, 10:00 am» where the child is, «सुबह 10:00» in Hindi; with the zone outside of India. */
 export function competitionMoment(iso: string): string {
-  const tag = shownLanguage() === 'en' ? 'en-GB' : shownTag();
+  const isEnglish = shownLanguage() === 'en';
+  const tag = isEnglish ? 'en-GB' : shownTag();
   const moment = Date.parse(iso);
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' });
   const { timeZone } = day.resolvedOptions();
@@ -12,6 +13,7 @@ export function competitionMoment(iso: string): string {
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h12',
+    ...(isEnglish ? {} : { dayPeriod: 'short' }),
     ...(indianZones.includes(timeZone) ? {} : { timeZoneName: 'short' }),
   });
   return `${day.format(moment)}, ${time.format(moment)}`;

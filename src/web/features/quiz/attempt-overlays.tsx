@@ -133,14 +133,17 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
   );
 }
 
-const formatMoment = (iso: string) =>
-  new Intl.DateTimeFormat(shownLanguage() === 'en' ? 'en-GB' : shownTag(), {
+function formatMoment(iso: string): string {
+  const isEnglish = shownLanguage() === 'en';
+  return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : shownTag(), {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Asia/Kolkata',
+    ...(isEnglish ? {} : { hourCycle: 'h23' }),
   }).format(new Date(iso));
+}
 
 interface OverlayProps {
   readonly actor: AttemptActor;
