@@ -210,7 +210,7 @@ async function correctionFigures(harness: QuizHarness, call: OfficeCall): Promis
   });
   const [question] = version?.paper.questions ?? [];
   if (version === undefined || question === undefined) throw new Error('The quiz has no version');
-  const path = `office/quizzes/${quizId}/versions/${version.id}`;
+  const path = `office/quizzes/${quizId}/versions/${version.number}`;
   const previewed: number[] = [];
   const corrected: number[] = [];
   for (let run = 0; run < runs; run += 1) {
