@@ -3,6 +3,7 @@ import { receiptRows } from '#domain/payments/receipt-rows.ts';
 import { orderMessage } from '#web/app/payment-outcome.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { loadTranslation } from '#web/texts/load-translation.ts';
+import { showClassTimes } from '#web/texts/show-class-times.ts';
 import { showDayOfYear, showFirstClass } from '#web/texts/show-date.ts';
 import { translateBy, translated } from '#web/texts/t.ts';
 import { spokenInEnglish, spokenText } from '#web/ui/formula/spoken-text.ts';
@@ -35,6 +36,16 @@ describe('a day', () => {
     ]);
     expect(showFirstClass({ startDate: '' })).toBe('');
   });
+});
+
+it('the times of a class are in the language of the page', async () => {
+  const times = { days: 'mon wed', startsAt: '16:30', endsAt: '17:30' };
+  expect(showClassTimes(times)).toBe('Mon, Wed, 4:30 pm to 5:30 pm');
+  await loadTranslation('hi');
+  expect(showClassTimes(times)).toBe('सोम, बुध, शाम 4:30 – शाम 5:30');
+  expect(showClassTimes({ ...times, endsAt: '' })).toBe('सोम, बुध, शाम 4:30');
+  await loadTranslation('te');
+  expect(showClassTimes({ days: 'sun', startsAt: '', endsAt: '' })).toBe('ఆది');
 });
 
 it('a sentence of a machine is translated with its number', async () => {

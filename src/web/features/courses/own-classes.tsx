@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { joinClass, type OwnClass } from '#contract/classes.ts';
-import { classTimes } from '#domain/classes/class-times.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { checkWith } from '#web/form/check-with.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
@@ -9,6 +8,7 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
+import { showClassTimes } from '#web/texts/show-class-times.ts';
 import { t } from '#web/texts/t.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/page.tsx';
@@ -47,7 +47,7 @@ export function OwnClasses({ userId, classes }: OwnClassesProps) {
             <li key={each._id}>
               <b lang={contentLanguage(each.name)}>{each.name}</b>
               <span>
-                {[classTimes(each), each.place, each.teacher].filter((text) => text !== '').join(' · ')}
+                {[showClassTimes(each), each.place, each.teacher].filter((text) => text !== '').join(' · ')}
               </span>
             </li>
           ))}
