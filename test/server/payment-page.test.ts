@@ -26,6 +26,23 @@ const unavailable = {
   message: 'The payment page cannot be opened just now. Please try again in a moment.',
 };
 
+/** The gateway answers no order of this buyer before the release. */
+function holdGatewayFor({ id }: { readonly id: string }) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    site.proxy.meet(async ({ body }, forward) => {
+      if (!body.includes(id)) return forward();
+      resolve();
+      await released;
+      return forward();
+    });
+  });
+  return { asked, release };
+}
+
 describe('the payment page', () => {
   const endOf = async (id: string) => (await site.findOrder(id)).sessionExpiresAt;
   const inMinutes = (minutes: number) => new Date(site.clock.now().getTime() + minutes * minute * 1000);
@@ -60,11 +77,16 @@ describe('the payment page', () => {
     // However slow this machine is, nobody says meanwhile that it is still asking.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const aboutOrders = async (presses: number) => {
-      const buyer = site.buyer(await site.person());
-      const statements = await site.statementsOf(() =>
-        Promise.all(Array.from({ length: presses }, () => buyer.begin())),
-      );
-      return statements.filter((statement) => statement.includes('"orders"'));
+      const person = await site.person();
+      const { asked, release } = holdGatewayFor(person);
+      const statements = await site.statementsOf(async () => {
+        const begun = Array.from({ length: presses }, () => site.buyer(person).begin());
+        await asked;
+        await letPendingCallsContinue(site);
+        release();
+        await Promise.all(begun);
+      });
+      return statements.filter((statement) => statement.includes('"orders"')).toSorted();
     };
     expect(await aboutOrders(25)).toEqual(await aboutOrders(1));
   });
@@ -157,18 +179,7 @@ describe('a payment page that does not come at once', () => {
   test('a process that goes on asking is not taken over, however long it takes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const person = await site.person();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const asked = new Promise<void>((resolve) => {
-      site.proxy.meet(async ({ body }, forward) => {
-        if (!body.includes(person.id)) return forward();
-        resolve();
-        await released;
-        return forward();
-      });
-    });
+    const { asked, release } = holdGatewayFor(person);
     const first = site.buyer(person).initiate();
     await asked;
     const [{ id } = { id: '' }] = await site.ordersOf(person);
