@@ -16,7 +16,7 @@ export async function fillOffice(site: Site, students: readonly [SignedInPerson,
   const [student] = students;
   const [classId, enquiry, teacherId] = [randomUUID(), randomUUID(), randomUUID()];
   for (const each of students) await complete(site.url, each, firstQuiz._id);
-  let version = '';
+  let version = 0;
   await site.changeData(async (database) => {
     const at = new Date();
     await database.insert(staff).values({
@@ -39,7 +39,7 @@ export async function fillOffice(site: Site, students: readonly [SignedInPerson,
       ...{ message: 'Wants Vedic maths on Saturdays.', takenBy: teacherId },
     });
     const versions = await database.select().from(quizVersions);
-    version = versions.find(({ quizId }) => quizId === firstQuiz._id)?.id ?? '';
+    version = versions.find(({ quizId }) => quizId === firstQuiz._id)?.number ?? 0;
   });
   const competition = await competitionOn(site, 'Spring race');
   const path = enterCompetition.path.replace('{id}', competition.id);
