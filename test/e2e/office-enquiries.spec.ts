@@ -81,7 +81,7 @@ test('an enquiry of a visitor appears in the open office, is followed up, and a 
   await expect(found).toContainText('Done');
 });
 
-test('a new enquiry is on the open page of today and in the mailbox of the institute within 15 seconds', async ({
+test('a new enquiry comes to the open page of today and to the mailbox of the institute', async ({
   page,
   site,
 }) => {
@@ -96,13 +96,8 @@ test('a new enquiry is on the open page of today and in the mailbox of the insti
       ...{ message: 'Is there a class on Sunday?' },
     },
   });
-  const sentAt = Date.now();
-  const email = expect
-    .poll(() => site.emails.filter(({ subject }) => subject.startsWith('Soma Sekhar')).length)
-    .toBe(1)
-    .then(() => Date.now() - sentAt);
   await expect(page.getByRole('link', { name: 'Soma Sekhar has a question' })).toBeVisible();
-  const waits = { today: Date.now() - sentAt, email: await email };
-  test.info().annotations.push({ type: 'a new enquiry is seen after', description: JSON.stringify(waits) });
-  expect(Math.max(waits.today, waits.email)).toBeLessThan(15_000);
+  await expect
+    .poll(() => site.emails.filter(({ subject }) => subject.startsWith('Soma Sekhar')).length)
+    .toBe(1);
 });
