@@ -133,7 +133,7 @@ async function sheetFigures(): Promise<readonly Figure[]> {
 
 const checks = 100;
 
-/** Whoever reads the QR code of a certificate gets its page, then its facts. */
+/** The check of a certificate by its QR code: one request for the page and one for its facts. */
 async function certificateFigures(): Promise<readonly Figure[]> {
   const harness = await setUpHarness('embedded');
   try {
