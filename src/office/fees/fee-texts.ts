@@ -10,6 +10,6 @@ export const feeViewNames: Readonly<Record<FeeView, string>> = {
 
 /** @returns the first sentence of a WhatsApp message about an instalment */
 export function feeMessage({ student, course, amount, dueOn, state }: FeeRow, institute: string): string {
-  const due = state === 'due' ? 'has not reached us yet. It is due on' : 'is due on';
+  const due = state === 'due' ? 'has not reached us yet. Its due date is' : 'is due on';
   return `Namaste ${student}, this is ${institute}. Your instalment of ${formatMoney(amount)} for ${course} ${due} ${formatDate(dueOn)}. If you have paid it, please tell us the reference.`;
 }

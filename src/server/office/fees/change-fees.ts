@@ -106,7 +106,7 @@ export async function remindOfFee(
     to: undefined,
     lines: [
       fee.state === 'due'
-        ? `We have not received the instalment below yet. It is due on ${formatDate(fee.dueOn)}.`
+        ? `We have not received the instalment below yet. Its due date is ${formatDate(fee.dueOn)}.`
         : `The instalment below is due on ${formatDate(fee.dueOn)}.`,
     ],
     rows: [
