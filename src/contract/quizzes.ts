@@ -70,12 +70,16 @@ export const getQuestionsOfSubmission = defineCall({
   request: nothing,
   response: getQuestionsByQuiz.response,
 });
+/** An addition to the wire, without `quizId` and `after`: whether the user has a page of competitions. */
+const hasCompetitions = v.fallback(v.optional(v.boolean()), undefined);
+
 /** `savesAttempts`: the host supports our additions to the specification. */
 const submissionsResponse = v.object({
   ...envelope(validRows(submission)).entries,
   savesAttempts: v.fallback(v.optional(v.boolean(), false), false),
   /** An addition to the wire, with `latest`: the quizzes that the office has unlocked. */
   unlocked: v.fallback(v.optional(v.array(v.string())), undefined),
+  hasCompetitions,
 });
 
 const maxPageSize = 100;
@@ -133,7 +137,7 @@ export const getSubmissionsPage = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}?limit=100&after={after}',
   request: nothing,
-  response: pageEnvelope(validRows(submission)),
+  response: v.object({ ...pageEnvelope(validRows(submission)).entries, hasCompetitions }),
 });
 
 /** Some hosts return only `{ data: { _id } }`. */

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { paperOn } from '#test/support/browser/paper.ts';
 import { newPerson } from '#test/support/browser/people.ts';
 import { completeOn, sentAttempts, test } from '#test/support/browser/specified-host.ts';
-import { expect, refusedCall, unansweredCall } from '#test/support/browser/test.ts';
+import { expect, unansweredCall } from '#test/support/browser/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -17,9 +17,6 @@ async function beginQuiz(page: Page, title: string) {
   await page.getByRole('link', { name: 'I am ready to begin' }).click();
   await expect(paperOn(page).question(1)).toBeVisible();
 }
-
-// The pages of quizzes ask for competitions, which the specification does not have.
-test.beforeEach(({ guard }) => guard.allow(refusedCall(404)));
 
 test('an attempt lives on the device until the submit creates it', async ({ page, host, enter }) => {
   const student = await enter(newPerson());

@@ -270,6 +270,7 @@ describe('a child', () => {
     expect((await member.competition.list()).text).toContain(id);
     expect((await member.competition.enter('Class Mango')).status).toBe(200);
     expect((await other.competition.list()).text).not.toContain(id);
+    expect((await member.attempts.list()).body).toMatchObject({ hasCompetitions: true });
     for (const answered of [
       await other.competition.read(),
       await other.competition.enter('Other Mango'),

@@ -27,6 +27,7 @@ describe('reading submissions', () => {
     expect(listed.status).toBe(200);
     expect(listed.body).toMatchObject({
       success: true,
+      hasCompetitions: false,
       data: [
         { _id: second._id, status: 'in-progress', quizId: { _id: 'tables-1' } },
         { _id: first._id, status: 'completed', quizId: { _id: 'sums-1' } },

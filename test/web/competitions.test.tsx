@@ -137,16 +137,39 @@ describe('/competitions', () => {
 });
 
 describe.each([
-  ['/events', 'GET quiz/getSubmissionsByUser/st-1?limit=100&after=', ok([])],
-  ['/competition', 'GET quiz/getAllSubjects', ok([])],
-])('%s', (path, call, reply) => {
-  it('leads a child to the competitions, and only one who has some', async () => {
-    stubApi({ [call]: reply, [list]: ok([race()]) });
+  ['/events', 'GET quiz/getSubmissionsByUser/st-1?limit=100&after=', 'No quizzes yet'],
+  [
+    '/competition',
+    'GET quiz/getSubmissionsByUser/st-1?latest=true',
+    'No quizzes available for this category',
+  ],
+])('%s', (path, call, loaded) => {
+  const open = async (hasCompetitions: object) => {
+    const { seen } = stubApi({
+      'GET quiz/get-all-subjects': ok([{ _id: 's-1', name: 'Abacus' }]),
+      'GET quiz/get-quizzes-by-subject/s-1': ok([]),
+      [call]: { body: { success: true, message: '', data: [], ...hasCompetitions } },
+    });
     await openSite(path);
+    expect(await main().findByText(loaded)).toBeVisible();
+    return seen.map((request) => request.call);
+  };
+
+  it('leads a child who has competitions to them', async () => {
+    await open({ hasCompetitions: true });
     expect(await main().findByRole('link', { name: 'Competitions' })).toHaveAttribute(
       'href',
       '/competitions',
     );
+  });
+
+  it.each([
+    ['a child who has none', { hasCompetitions: false }],
+    ['a host that has none, and asks it for none', {}],
+  ])('names no competitions to %s', async (_, hasCompetitions) => {
+    const calls = await open(hasCompetitions);
+    expect(main().queryByRole('link', { name: 'Competitions' })).toBeNull();
+    expect(calls).not.toContain(list);
   });
 });
 

@@ -43,6 +43,18 @@ const selectOwn = (database: Database, userId: string) =>
 const isSeen = (database: Database, userId: string) =>
   or(isNotNull(competitionEntries.userId), mayTakePart(database, userId));
 
+const isListed = (database: Database, userId: string) =>
+  and(
+    isSeen(database, userId),
+    or(isNotNull(competitionEntries.userId), ne(competitions.state, 'cancelled')),
+  );
+
+/** Whether `listCompetitions` lists one. */
+export async function hasCompetitions(database: Database, userId: string): Promise<boolean> {
+  const rows = await selectOwn(database, userId).where(isListed(database, userId)).limit(1);
+  return rows.length > 0;
+}
+
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 /** Scheduled and open ones first, the next one on top; then the newest. Cancelled ones only for children who entered. */
@@ -52,12 +64,7 @@ export async function listCompetitions(
   now: Date,
 ): Promise<OwnCompetition[]> {
   const rows = await selectOwn(database, userId)
-    .where(
-      and(
-        isSeen(database, userId),
-        or(isNotNull(competitionEntries.userId), ne(competitions.state, 'cancelled')),
-      ),
-    )
+    .where(isListed(database, userId))
     .orderBy(desc(competitions.opensAt), asc(competitions.id))
     .limit(most);
   const all = await withAttempts(database, userId, rows, now);

@@ -12,6 +12,7 @@ import {
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
 import type { User } from '#server/accounts/tokens.ts';
+import { hasCompetitions } from '#server/competitions/read-competitions.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { listUnlocks } from '#server/quiz/access.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
@@ -71,7 +72,9 @@ export const quizRoutes = [
     const { found, ...place } = await readSubmissions(services.database, user.id, request, now);
     const unlocked = request.latest ? { unlocked: await listUnlocks(services.database, user.id) } : {};
     const wire = envelope(found.map((each) => toWire(each, now)));
-    return { ...wire, savesAttempts: true, ...place, ...unlocked };
+    const isFirst = request.quizId === undefined && request.after === undefined;
+    const others = isFirst ? { hasCompetitions: await hasCompetitions(services.database, user.id) } : {};
+    return { ...wire, savesAttempts: true, ...place, ...unlocked, ...others };
   }),
   signedInRoute(getSubmission, async ({ services, user, param }) => {
     const now = services.now();

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { LazyCompetitionsLink } from '../features/competitions/lazy-competitions-link.tsx';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
-import { quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
+import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
 
 export const Route = createFileRoute('/competition')({
   loader: ({ context: { api, queryClient } }) => {
@@ -14,8 +15,10 @@ export const Route = createFileRoute('/competition')({
       .catch(() => undefined);
   },
   component: function Competition() {
-    const { session } = Route.useRouteContext();
+    const { api, session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    return <QuizList userId={userId} aside={<LazyCompetitionsLink userId={userId} />} />;
+    // The list requests them.
+    const { data } = useQuery({ ...latestSubmissionsQuery(api, userId ?? ''), enabled: false });
+    return <QuizList userId={userId} aside={<LazyCompetitionsLink shown={data?.hasCompetitions} />} />;
   },
 });

@@ -10,7 +10,7 @@ export interface SeenRequest {
 
 /**
  * Replaces `fetch`. Replies are named like `POST teachers/teacher-login`; of a list, the last reply repeats.
- * Other requests fail the test, but for `GET competitions`, which has none.
+ * Other requests fail the test.
  */
 export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}) {
   const seen: SeenRequest[] = [];
@@ -27,7 +27,6 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
     );
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname.replace(/^\/api\//, '')}${search}`;
-    if (call === 'GET competitions' && !queues.has(call)) return toResponse(noCompetitions);
     const sent = await request.text();
     seen.push({
       call,
@@ -54,9 +53,6 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
     },
   };
 }
-
-/** Several pages ask for them, so that a test need not name them. */
-const noCompetitions = { body: { success: true, message: '', data: [] } };
 
 const toResponse = ({ status = 200, body }: Exclude<Reply, string>) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

@@ -1,23 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-interface CompetitionsLinkProps {
-  readonly userId: string;
-}
-
-const Loaded = lazy<ComponentType<CompetitionsLinkProps>>(() =>
+const Loaded = lazy<ComponentType>(() =>
   import('./competitions-link.tsx').then(
     (script) => ({ default: script.CompetitionsLink }),
     () => ({ default: () => null }),
   ),
 );
 
-/** For pages that do not wait for it. */
-export function LazyCompetitionsLink({ userId }: { readonly userId: string | null }) {
-  return (
-    userId !== null && (
-      <Suspense>
-        <Loaded userId={userId} />
-      </Suspense>
-    )
-  );
+interface LazyCompetitionsLinkProps {
+  /** `hasCompetitions` of the response; undefined until it is there. */
+  readonly shown: boolean | undefined;
 }
+
+/** For pages that do not wait for it. */
+export const LazyCompetitionsLink = ({ shown }: LazyCompetitionsLinkProps) =>
+  shown === true && (
+    <Suspense>
+      <Loaded />
+    </Suspense>
+  );
