@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OpenedOrder, OrderRow } from '#contract/office/orders.ts';
@@ -151,6 +151,25 @@ test('a search keeps the focus while it finds, and an empty one offers two ways 
   await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
   expect(field).toHaveValue('');
+});
+
+test('the search field says what the list is searched for after the menu and the Back button', async () => {
+  const { user, history } = openOffice('/orders', {
+    [all]: listed([row]),
+    [`${all}&search=p`]: listed([]),
+    [`${all}&search=pa`]: listed([row]),
+  });
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, 'pa');
+  await waitFor(() => expect(history.location.search).toBe('?view=all&search=pa'));
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  act(() => history.back());
+  await waitFor(() => expect(field).toHaveValue('pa'));
+  await user.type(field, '{Backspace} ');
+  expect(field).toHaveValue('p ');
+  await waitFor(() => expect(history.location.search).toBe('?view=all&search=p'));
+  expect(field).toHaveValue('p ');
 });
 
 test('a site without orders says when the first one appears', async () => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { nothingFoundHint } from '../app/nothing-found.tsx';
 import officeStyles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
-import { SearchField } from '../app/search-field.tsx';
+import { SearchField, useSearchWords } from '../app/search-field.tsx';
 import { useServices } from '../app/use-services.ts';
 import { EnquiryTable } from '../enquiries/enquiry-table.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
@@ -20,23 +19,17 @@ interface FindScreenProps {
 /** What the search field at the top of every page finds. */
 export function FindScreen({ search }: FindScreenProps) {
   const navigate = useNavigate({ from: '/find' });
-  const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState(search);
-  // The field at the top of the page was used meanwhile.
-  if (search !== shown) {
-    setShown(search);
-    if (search !== typed.trim()) setTyped(search);
-  }
+  const { words, onSearch } = useSearchWords(
+    search,
+    (next) => void navigate({ search: { search: next }, replace: true }),
+  );
   return (
     <>
       <PageHeading>Find</PageHeading>
       <SearchField
         label="Name, mobile, email, order ID or bank reference"
-        words={typed}
-        onSearch={(words) => {
-          setTyped(words);
-          void navigate({ search: { search: words.trim() }, replace: true });
-        }}
+        words={words}
+        onSearch={onSearch}
       />
       {search === '' ? (
         <p className={officeStyles.muted}>
