@@ -283,7 +283,7 @@ describe('a child', () => {
     expect((await member.attempts.open({ quizId })).status).toBe(200);
   });
 
-  test('begins by a statement that many share, under no lock of the account', async () => {
+  test('begins by statements that many share', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const [asha, ravi] = [await child(id, 'Batch One'), await child(id, 'Batch Two')];
     site.clock.advance(hour);

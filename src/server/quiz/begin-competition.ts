@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { createSingleFlight } from '#server/common/single-flight.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { competitionEntries, competitions } from '#server/db/competition-schema.ts';
@@ -16,7 +16,7 @@ import { type AttemptRequest, startFields } from './start-attempt.ts';
 import { type Decision, decideNew } from './submission-decisions.ts';
 import type { StoredSubmission } from './submissions.ts';
 
-/** The statement that stores an attempt checks that it still holds. */
+/** The statement that stores an attempt checks that nothing has changed since. */
 const readQuiz = memoizePerDatabase((database) => {
   const once = createSingleFlight<QuizRow>();
   return (quizId: string) => once(quizId, () => findQuiz(database, quizId));
@@ -58,9 +58,8 @@ interface Begun extends Decision {
 }
 
 /** @returns whether the attempt was stored */
-const storeBegun = memoizePerDatabase((database) => {
-  const statement = prepareStore(database);
-  return createBatcher<Begun, boolean>({
+const storeBegun = memoizePerDatabase((database) =>
+  createBatcher<Begun, boolean>({
     ...statementLimits,
     keyOf: ({ stored }) => stored.userId,
     run: async (begun) => {
@@ -68,12 +67,36 @@ const storeBegun = memoizePerDatabase((database) => {
         const { at, clientId, data } = eventColumns(event, 0);
         return { ...stored, ...conditions, at, page: clientId, data };
       });
-      const rows = await statement.execute({ given: JSON.stringify(given) });
+      const rows = await database.transaction(async (transaction) => {
+        await lockConditions(transaction, begun);
+        return await prepareStore(transaction).execute({ given: JSON.stringify(given) });
+      });
       const ids = new Set(rows.map(({ id }) => id));
       return begun.map(({ stored }) => ids.has(stored.id));
     },
-  });
-});
+  }),
+);
+
+/**
+ * A release or cancellation comes before or after, never beside: only a later statement sees what happened while a
+ * lock was waited for. Accounts are locked before competitions, as everywhere.
+ */
+async function lockConditions(transaction: Database, begun: readonly Begun[]): Promise<void> {
+  const userIds = begun.map(({ stored }) => stored.userId);
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, userIds))
+    .orderBy(users.id)
+    .for('no key update');
+  const competitionIds = [...new Set(begun.map(({ competitionId }) => competitionId))];
+  await transaction
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(inArray(competitions.id, competitionIds))
+    .orderBy(competitions.id)
+    .for('share');
+}
 
 /** Its conditions are those of the start of an attempt: session, entry, no attempt before, nothing changed since. */
 function prepareStore(database: Database) {

@@ -84,17 +84,19 @@ export const mayTakePart = (database: Database, userId: string) =>
   );
 
 /**
- * Questions are hidden before the competition opens, and no child can begin after its end.
+ * Questions are hidden before the competition opens, and no child can begin after its end. A release or cancellation
+ * waits for the transaction, which locks the account first.
  * @throws HttpError 404 for users who may not take part, 403 while they cannot begin
  */
 export async function requireMayBegin(
   database: Database,
   userId: string,
-  competition: QuizCompetition,
+  { id }: Pick<QuizCompetition, 'id'>,
   now: Date,
 ): Promise<void> {
   const [found] = await database
     .select({
+      ...competitionColumns,
       nickname: competitionEntries.nickname,
       mayEnter: sql<boolean>`${mayTakePart(database, userId)}`,
     })
@@ -103,10 +105,11 @@ export async function requireMayBegin(
       competitionEntries,
       and(eq(competitionEntries.competitionId, competitions.id), eq(competitionEntries.userId, userId)),
     )
-    .where(eq(competitions.id, competition.id));
+    .where(eq(competitions.id, id))
+    .for('share', { of: competitions });
   const hasEntered = found !== undefined && found.nickname !== null;
-  if (!hasEntered && found?.mayEnter !== true) throw new HttpError(404, messages.quizUnknown);
-  const state = competitionStateAt(competition, now);
+  if (found === undefined || !(hasEntered || found.mayEnter)) throw new HttpError(404, messages.quizUnknown);
+  const state = competitionStateAt(found, now);
   if (state === 'scheduled') throw new HttpError(403, messages.notOpen);
   if (state !== 'open') throw new HttpError(403, messages.closed);
   if (!hasEntered) throw new HttpError(403, messages.notEntered);
