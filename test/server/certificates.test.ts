@@ -12,7 +12,7 @@ import { certificateEvents, certificates } from '#server/db/certificate-schema.t
 import { auditLog } from '#server/db/office-schema.ts';
 import { quizzes } from '#server/db/schema.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { attemptCalls } from '../support/server/attempts.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 
@@ -213,4 +213,15 @@ test('both certificates of two merged accounts stay valid and are listed', async
       .sort(),
   ).toEqual(numbers.map((number) => [number, 'valid']).sort());
   for (const number of numbers) expect((await check(number))?.state).toBe('valid');
+});
+
+test('an attempt whose result the student has not seen gives no certificate and tells no score', async () => {
+  const person = await site.person();
+  const { open, submit, read } = attemptCalls(site, person);
+  const { _id: submissionId } = submissionOf(await open());
+  await submit({ submissionId, answers: allRight, background: true });
+  const { status, text } = await ask(person);
+  expect([status, text]).toEqual([409, expect.stringContaining('Submit the quiz first.')]);
+  await read(submissionId);
+  expect((await ask(person)).body).toMatchObject({ data: { score: 100 } });
 });

@@ -79,7 +79,8 @@ test('the results of a class say for each quiz who is done, absent, in progress 
 test('the results of a class have the newest score of each student at each quiz that was begun', async () => {
   const { done, late, open, absent } = await playClass();
   const { students } = await readAll(await addClass([done, late, open, absent]));
-  const results = (...scores: (number | null)[]) => scores.map((score) => ({ quizId: 'sums-1', score }));
+  const results = (...scores: (number | null)[]) =>
+    scores.map((score) => ({ quizId: 'sums-1', isDone: score !== null, score }));
   expect(new Map(students.map((student) => [student._id, student.results]))).toEqual(
     new Map([
       [done.id, results(100)],

@@ -12,7 +12,7 @@ const quizOfClass = v.object({
   inProgress: v.number(),
   /** Students who have not begun it. */
   absent: v.number(),
-  /** Percent, of newest attempts that are done; null for none. */
+  /** Percent, of newest attempts that are done; null for none, and until the results of a competition are released. */
   averageScore: v.nullable(v.number()),
   /** Newest attempts with answers that were sent too late. */
   late: v.number(),
@@ -22,8 +22,11 @@ export type QuizOfClass = v.InferOutput<typeof quizOfClass>;
 const studentOfClass = v.object({
   _id: id,
   name: text,
-  /** Of the newest attempt at each quiz that was begun; `score` in percent, null while it is in progress. */
-  results: v.array(v.object({ quizId: id, score: v.nullable(v.number()) })),
+  /**
+   * Of the newest attempt at each quiz that was begun; `score` in percent, null while it is in progress and until the
+   * results of a competition are released.
+   */
+  results: v.array(v.object({ quizId: id, isDone: v.boolean(), score: v.nullable(v.number()) })),
 });
 export type StudentOfClass = v.InferOutput<typeof studentOfClass>;
 
@@ -51,7 +54,7 @@ const attempt = v.object({
   /** The page submitted it because its clock had ended. */
   hasTimeRunOut: v.boolean(),
   given: v.array(givenTime),
-  /** Percent; null while it is in progress. */
+  /** Percent; null while it is in progress, and until the results of a competition are released. */
   score: v.nullable(v.number()),
   correctCount: v.nullable(v.number()),
   totalQuestions: v.nullable(v.number()),

@@ -18,9 +18,13 @@ export function stateOfResult(attempt: AttemptOfClass | null): ResultState {
   return attempt.isClosedByServer || attempt.hasTimeRunOut ? 'timeOver' : 'done';
 }
 
+/** In place of the score of a competition. */
+export const notReleased = 'Not released yet';
+
 /** «80%, 4 of 5 right»; '' while it is in progress. */
-export function scoreOf({ score, correctCount, totalQuestions }: AttemptOfClass): string {
-  if (score === null) return '';
+export function scoreOf({ completedAt, score, correctCount, totalQuestions }: AttemptOfClass): string {
+  if (completedAt === null) return '';
+  if (score === null) return notReleased;
   const percent = `${Math.round(score)}%`;
   return correctCount === null || totalQuestions === null
     ? percent

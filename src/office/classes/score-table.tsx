@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { QuizOfClass, StudentOfClass } from '#contract/office/class-results.ts';
 import { StudentName } from '../app/student-name.tsx';
 import classStyles from './classes.module.css';
+import { notReleased } from './result-texts.ts';
 
 interface ScoreTableProps {
   /** The id of the class. */
@@ -52,5 +53,6 @@ export function ScoreTable({ id, quizzes, students }: ScoreTableProps) {
 
 function scoreText(result: StudentOfClass['results'][number] | undefined): string {
   if (result === undefined) return 'Not begun';
-  return result.score === null ? 'In progress' : `${Math.round(result.score)}%`;
+  if (!result.isDone) return 'In progress';
+  return result.score === null ? notReleased : `${Math.round(result.score)}%`;
 }

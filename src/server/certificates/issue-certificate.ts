@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import {
   type Certificate,
   certificateLetters,
@@ -29,7 +29,8 @@ const newNumber = (): string =>
   ).join('');
 
 /**
- * Issues the certificate of a quiz, with the best passed attempt. A repeat returns the same one.
+ * Issues the certificate of a quiz, with the best passed attempt whose result the student has seen: others may still
+ * take late answers. A repeat returns the same one.
  * @throws HttpError 401 when the session has ended, 404 for an unknown quiz, 409 when it is not passed
  */
 export async function issueCertificate(
@@ -57,6 +58,7 @@ export async function issueCertificate(
           eq(quizSubmissions.userId, user.id),
           eq(quizSubmissions.quizId, quizId),
           eq(quizSubmissions.status, 'completed'),
+          isNotNull(quizSubmissions.endSeenAt),
         ),
       )
       .orderBy(desc(quizSubmissions.score), asc(quizSubmissions.completedAt), asc(quizSubmissions.id));

@@ -13,6 +13,7 @@ import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizUncountedAnswers, quizzes } from '#server/db/schema.ts';
 import { lockedUsers } from '#server/quiz/access.ts';
+import { resultsHeld } from '#server/quiz/competition-gate.ts';
 import { drawQuestions } from '#server/quiz/quiz-questions.ts';
 import { readVersionAgain } from '#server/quiz/quiz-versions.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
@@ -23,15 +24,16 @@ import { listClassStudents } from './read-classes.ts';
 const { answers: _, progress: __, ...lightColumns } = getTableColumns(quizSubmissions);
 
 interface Newest {
-  readonly attempt: Light;
+  readonly attempt: Shown;
   readonly attemptCount: number;
 }
 
 const selectAttempts = (database: Database, classId: string, quizId?: string) =>
   database
-    .select(lightColumns)
+    .select({ ...lightColumns, resultsHeld: resultsHeld(database) })
     .from(classStudents)
     .innerJoin(quizSubmissions, eq(quizSubmissions.userId, classStudents.userId))
+    .innerJoin(quizzes, eq(quizzes.id, quizSubmissions.quizId))
     .where(
       and(
         eq(classStudents.classId, classId),
@@ -39,11 +41,15 @@ const selectAttempts = (database: Database, classId: string, quizId?: string) =>
       ),
     )
     .orderBy(desc(quizSubmissions.startedAt), desc(quizSubmissions.completedAt), desc(quizSubmissions.id));
-type Light = Awaited<ReturnType<typeof selectAttempts>>[number];
+type Shown = Awaited<ReturnType<typeof selectAttempts>>[number];
+
+/** Without the result of a competition until its release: teachers read it. */
+const withoutHeld = (attempt: Shown): Shown =>
+  attempt.resultsHeld ? { ...attempt, score: null, correctCount: null, incorrectCount: null } : attempt;
 
 const place = (userId: string, quizId: string) => `${userId} ${quizId}`;
 
-const idsOfQuizzes = (attempts: readonly Light[]) => [...new Set(attempts.map(({ quizId }) => quizId))];
+const idsOfQuizzes = (attempts: readonly Shown[]) => [...new Set(attempts.map(({ quizId }) => quizId))];
 
 /** The newest attempt of each student at each quiz, by `place`. */
 async function newestAttempts(database: Database, classId: string, quizId?: string) {
@@ -51,7 +57,10 @@ async function newestAttempts(database: Database, classId: string, quizId?: stri
   for (const attempt of await selectAttempts(database, classId, quizId)) {
     const at = place(attempt.userId, attempt.quizId);
     const known = newest.get(at);
-    newest.set(at, { attempt: known?.attempt ?? attempt, attemptCount: (known?.attemptCount ?? 0) + 1 });
+    newest.set(at, {
+      attempt: known?.attempt ?? withoutHeld(attempt),
+      attemptCount: (known?.attemptCount ?? 0) + 1,
+    });
   }
   return newest;
 }
@@ -111,21 +120,21 @@ export async function readClassResults(
       done: done.length,
       inProgress: attempts.length - done.length,
       absent: students.length - attempts.length,
-      averageScore: average(done.map(({ score }) => score ?? 0)),
+      averageScore: average(done.flatMap(({ score }) => score ?? [])),
       late: attempts.filter((each) => each.lateSync || kept.has(each.id)).length,
     };
   });
   const resultsOf = (student: string) =>
     begun
       .filter(({ userId }) => userId === student)
-      .map(({ quizId, status, score }) => ({ quizId, score: status === 'completed' ? (score ?? 0) : null }));
+      .map(({ quizId, status, score }) => ({ quizId, isDone: status === 'completed', score }));
   return {
     quizzes: listed,
     students: students.map(({ _id, name }) => ({ _id, name, results: resultsOf(_id) })),
   };
 }
 
-function toAttempt(stored: Light, keptAside: number, time: AttemptTime): AttemptOfClass {
+function toAttempt(stored: Shown, keptAside: number, time: AttemptTime): AttemptOfClass {
   const { id, startedAt, deadline, completedAt, closedBy, score, correctCount, totalQuestions } = stored;
   return {
     _id: id,
@@ -240,7 +249,8 @@ async function countChoices(database: Database, newest: readonly Newest[]): Prom
 
 const choice = (questionId: string, optionId: string) => `${questionId} ${optionId}`;
 
-const percent = (score: number | null) => (score === null ? '' : String(Math.round(score * 100) / 100));
+const percent = ({ score }: Pick<Shown, 'score'>): string =>
+  score === null ? 'not released' : String(Math.round(score * 100) / 100);
 
 export async function* classResultsAsCsv(
   database: Database,
@@ -259,7 +269,7 @@ export async function* classResultsAsCsv(
       ...listed.map(({ id }) => {
         const attempt = newest.get(place(_id, id))?.attempt;
         if (attempt === undefined) return 'not begun';
-        return attempt.status === 'in-progress' ? 'in progress' : percent(attempt.score);
+        return attempt.status === 'in-progress' ? 'in progress' : percent(attempt);
       }),
     ]),
   );
@@ -281,11 +291,11 @@ export async function* quizResultsAsCsv(
 
 function cellsOf(attempt: AttemptOfClass | null, attemptCount: number): string[] {
   if (attempt === null) return ['not begun', '', '', '', '', '', '0', ''];
-  const { startedAt, completedAt, isClosedByServer, score, correctCount, totalQuestions } = attempt;
+  const { startedAt, completedAt, isClosedByServer, correctCount, totalQuestions } = attempt;
   const submitted = isClosedByServer || attempt.hasTimeRunOut ? 'time over' : 'done';
   return [
     completedAt === null ? 'in progress' : submitted,
-    percent(score),
+    completedAt === null ? '' : percent(attempt),
     String(correctCount ?? ''),
     String(totalQuestions ?? ''),
     timeInIndia(new Date(startedAt)),
