@@ -126,8 +126,11 @@ const serviceWorker = () =>
     },
     injectManifest: {
       rollupFormat: 'iife',
-      // Browsers keep the catalogue of the language in use.
-      globIgnores: ['assets/{te,hi}-*.js'],
+      // Browsers keep the catalogue of the language in use; some pages are nothing without the server.
+      globIgnores: [
+        'assets/{te,hi,numbers-te,numbers-hi}-*.js',
+        'assets/{blogs-details,certificates,competitions,reset-password,sheets}[-._]*',
+      ],
       globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'assets/*-subset-*.woff2'],
       manifestTransforms: [
         (entries) => ({
