@@ -374,8 +374,8 @@ describe('results', () => {
     const { text, headers } = await office.call('GET', `office/competitions/${id}/ranking.csv`);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="ranking.csv"');
     expect(text.split('\r\n').slice(1)).toEqual([
-      '"1","Happy Comet","Asha Rao","submitted","4","4","0"',
-      '"","Absent","Asha Rao","not begun","","4",""',
+      '"1","Happy Comet","Asha Rao","submitted","4","4","0",""',
+      '"","Absent","Asha Rao","not begun","","4","",""',
       '',
     ]);
   });
@@ -429,6 +429,22 @@ describe('results', () => {
     expect((await lateBy(ravi, ids[1], 3)).body).toMatchObject({
       data: { status: 'completed', lateSync: true, resultsHeld: true },
     });
+    const late = (await readOffice(id)).entries.map(({ nickname, correct, isLate }) => [
+      nickname,
+      correct,
+      isLate,
+    ]);
+    expect(late).toEqual([
+      ['Quick Mango', 3, true],
+      ['Brave Bead', 2, false],
+      ['Calm Lotus', 0, false],
+    ]);
+    const file = await office.call('GET', `office/competitions/${id}/ranking.csv`);
+    expect(file.text.split('\r\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/"rank",.*,"seconds","late"$/),
+      expect.stringMatching(/"Quick Mango",.*,"late"$/),
+      expect.stringMatching(/"Brave Bead",.*,""$/),
+    ]);
     expect((await release(id)).status).toBe(200);
     const ranking = rankingOf(await asha.competition.ranking());
     expect(ranking.rows.map(({ rank, nickname, correct }) => [rank, nickname, correct])).toEqual([

@@ -25,11 +25,11 @@ const race: CompetitionRow = {
     entrants: 3,
   },
 };
-const entry = { isReplaced: false, rank: null, correct: null, seconds: null } as const;
+const entry = { isReplaced: false, rank: null, correct: null, seconds: null, isLate: false } as const;
 const entries: readonly CompetitionEntry[] = [
   {
     ...{ student: 'asha', name: 'Asha Rao', nickname: 'Quick Mango', isReplaced: false, state: 'submitted' },
-    ...{ rank: 1, correct: 18, seconds: 245 },
+    ...{ rank: 1, correct: 18, seconds: 245, isLate: true },
   },
   { ...entry, student: 'ravi', name: 'Ravi Kumar', nickname: 'Calm Koala', state: 'in-progress' },
   { ...entry, student: 'padma', name: 'Padma', nickname: 'Rude Words', state: 'entered' },
@@ -82,7 +82,7 @@ test('without a paper for each student, the office is led to make one', async ()
 test('the page of a competition shows ranks, names and who has not finished', async () => {
   openOffice('/competitions/race', { 'GET office/competitions/race': given(opened) });
   expect(cellsOf(await screen.findByRole('table'))).toEqual([
-    ['Rank 1', 'Quick Mango', 'Asha Rao', '18 of 20 right', '4:05', 'Replace…'],
+    ['Rank 1', 'Quick Mango', 'Asha Rao', '18 of 20 rightArrived late, counted', '4:05', 'Replace…'],
     ['', 'Calm Koala', 'Ravi Kumar', 'In progress', '', 'Replace…'],
     ['', 'Rude Words', 'Padma', 'Not begun', '', 'Replace…'],
   ]);

@@ -82,6 +82,8 @@ const entry = v.object({
   rank: v.nullable(v.number()),
   correct: v.nullable(v.number()),
   seconds: v.nullable(v.number()),
+  /** The answers arrived after the time of the attempt was over. They count. */
+  isLate: v.boolean(),
 });
 export type CompetitionEntry = v.InferOutput<typeof entry>;
 

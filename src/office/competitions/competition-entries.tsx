@@ -18,7 +18,7 @@ import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import { useKeepCompetition } from './competition-queries.ts';
-import { entryStates, secondsText } from './competition-texts.ts';
+import { entryStates, secondsText, submittedLate } from './competition-texts.ts';
 import styles from './competitions.module.css';
 
 interface EntriesProps {
@@ -80,7 +80,7 @@ interface EntryRowProps {
 }
 
 function EntryRow({ entry, questions, onChange }: EntryRowProps) {
-  const { student, name, nickname, isReplaced, state, rank, correct, seconds } = entry;
+  const { student, name, nickname, isReplaced, state, rank, correct, seconds, isLate } = entry;
   return (
     <tr>
       <td className={classNames(listStyles.short, styles.rank)}>
@@ -100,6 +100,7 @@ function EntryRow({ entry, questions, onChange }: EntryRowProps) {
       </td>
       <td className={listStyles.short}>
         {correct === null ? entryStates[state] : `${correct} of ${questions} right`}
+        {isLate && <small>{submittedLate}</small>}
       </td>
       <td className={listStyles.short}>{seconds === null ? '' : secondsText(seconds)}</td>
       <td className={styles.noPrint}>

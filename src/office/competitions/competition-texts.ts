@@ -25,6 +25,9 @@ export const entryStates: Readonly<Record<CompetitionEntry['state'], string>> = 
   submitted: 'Submitted',
 };
 
+/** The answers arrived after the time of the attempt was over. */
+export const submittedLate = 'Arrived late, counted';
+
 export const whoMayEnter = ({ className }: Pick<CompetitionRow, 'className'>): string =>
   className === '' ? 'Every student' : className;
 

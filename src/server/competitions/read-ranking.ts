@@ -16,6 +16,7 @@ export async function listEntries(database: Database, competitionId: string) {
       status: quizSubmissions.status,
       correct: quizSubmissions.correctCount,
       seconds: quizSubmissions.timeTaken,
+      isLate: quizSubmissions.lateSync,
     })
     .from(quizSubmissions)
     .innerJoin(competitions, eq(competitions.quizId, quizSubmissions.quizId))
@@ -37,6 +38,7 @@ export async function listEntries(database: Database, competitionId: string) {
       status: newest.status,
       correct: newest.correct,
       seconds: newest.seconds,
+      isLate: newest.isLate,
     })
     .from(competitionEntries)
     .innerJoin(users, eq(users.id, competitionEntries.userId))

@@ -137,6 +137,7 @@ async function readEntries(database: Database, id: string): Promise<CompetitionE
       rank: entry.rank,
       correct: entry.correct,
       seconds: entry.seconds,
+      isLate: entry.isLate === true,
     }),
   );
   const others = entries
@@ -148,6 +149,7 @@ async function readEntries(database: Database, id: string): Promise<CompetitionE
         rank: null,
         correct: null,
         seconds: null,
+        isLate: false,
       }),
     );
   return [...ranked, ...others];
@@ -162,9 +164,9 @@ const stateWords: Readonly<Record<CompetitionEntry['state'], string>> = {
 /** @throws HttpError 404 */
 export async function* rankingAsCsv(database: Database, id: string, now: Date): AsyncGenerator<string> {
   const { questions, entries } = await readOfficeCompetition(database, id, now);
-  yield toCsv([['rank', 'nickname', 'student', 'state', 'right', 'of', 'seconds']]);
+  yield toCsv([['rank', 'nickname', 'student', 'state', 'right', 'of', 'seconds', 'late']]);
   yield csvLines(
-    entries.map(({ rank, nickname, name, state, correct, seconds }) => [
+    entries.map(({ rank, nickname, name, state, correct, seconds, isLate }) => [
       String(rank ?? ''),
       nickname,
       name,
@@ -172,6 +174,7 @@ export async function* rankingAsCsv(database: Database, id: string, now: Date): 
       String(correct ?? ''),
       String(questions),
       String(seconds ?? ''),
+      isLate ? 'late' : '',
     ]),
   );
 }
