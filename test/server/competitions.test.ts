@@ -75,6 +75,23 @@ const release = (id: string) => office.call('POST', `office/competitions/${id}/r
 const readOffice = async (id: string) => ofOffice(await office.call('GET', `office/competitions/${id}`));
 
 describe('a child', () => {
+  test.each([
+    ['en', /^[A-Z][a-z]+ [A-Z][a-z]+ [1-9]\d$/],
+    ['te', /^[\u0c00-\u0c7f]+ [1-9]\d$/],
+    ['hi', /^[\u0900-\u097f]+ [1-9]\d$/],
+  ])(
+    'gets three nicknames to choose from in the language of the page, %s, and may enter with one',
+    async (language, shape) => {
+      const { id } = await addTestCompetition(site, office);
+      const { token, competition } = await child(id);
+      const headers = { Cookie: `language=${language}` };
+      const { suggestions } = competitionOf(await site.call('GET', `competitions/${id}`, { token, headers }));
+      expect(suggestions).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(shape)));
+      const [first = ''] = suggestions;
+      expect(competitionOf(await competition.enter(first)).nickname).toBe(first);
+    },
+  );
+
   test('enters with a nickname, begins at the opening, and sees the rank after the release', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const asha = await child(id);

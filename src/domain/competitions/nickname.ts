@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkedInOrder } from '#domain/checks.ts';
+import type { Language } from '#domain/text/languages.ts';
 import { optionalLine } from '#domain/text/text-fields.ts';
 
 const least = 2;
@@ -35,9 +36,19 @@ export const nickname = checkedInOrder(
   ),
 );
 
+const animals: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+  te: ['నెమలి', 'పులి', 'సింహం', 'చిలుక', 'కుందేలు', 'జింక', 'గుర్రం', 'హంస', 'కోకిల', 'చిరుత'],
+  hi: ['मोर', 'बाघ', 'शेर', 'तोता', 'खरगोश', 'हिरण', 'घोड़ा', 'हंस', 'कोयल', 'चीता'],
+};
 const first = ['Brave', 'Bright', 'Calm', 'Clever', 'Happy', 'Jolly', 'Kind', 'Lucky', 'Quick', 'Swift'];
 const second = ['Bead', 'Comet', 'Falcon', 'Koala', 'Lotus', 'Mango', 'Panda', 'Peacock', 'Rocket', 'Tiger'];
 
-/** @param random gives a whole number below its argument */
-export const suggestNickname = (random: (below: number) => number): string =>
-  `${first[random(first.length)]} ${second[random(second.length)]} ${10 + random(90)}`;
+/**
+ * «Calm Lotus 31», or an animal such as «मोर 31» in Telugu and Hindi.
+ * @param random gives a whole number below its argument
+ */
+export function suggestNickname(random: (below: number) => number, language: Language): string {
+  const pick = (words: readonly string[]) => words[random(words.length)];
+  const name = language === 'en' ? `${pick(first)} ${pick(second)}` : pick(animals[language]);
+  return `${name} ${10 + random(90)}`;
+}

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'driz
 import type { OpenedCompetition, OwnCompetition } from '#contract/competitions.ts';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { nicknameKey, suggestNickname } from '#domain/competitions/nickname.ts';
+import type { Language } from '#domain/text/languages.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { competitionEntries, competitions } from '#server/db/competition-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -72,12 +73,16 @@ export async function listCompetitions(
   return [...coming, ...all.filter((each) => !coming.includes(each))];
 }
 
-/** @throws HttpError 404 unknown, and for users who may not take part */
+/**
+ * @param language of the suggested nicknames
+ * @throws HttpError 404 unknown, and for users who may not take part
+ */
 export async function readCompetition(
   database: Database,
   userId: string,
   id: string,
   now: Date,
+  language: Language = 'en',
 ): Promise<OpenedCompetition> {
   const rows = await selectOwn(database, userId).where(
     and(eq(competitions.id, id), isSeen(database, userId)),
@@ -89,15 +94,15 @@ export async function readCompetition(
   return {
     ...found,
     entrants: entered,
-    suggestions: mayEnter ? await freeNicknames(database, id) : [],
+    suggestions: mayEnter ? await freeNicknames(database, id, language) : [],
   };
 }
 
 const suggested = 3;
 
-async function freeNicknames(database: Database, id: string): Promise<string[]> {
+async function freeNicknames(database: Database, id: string, language: Language): Promise<string[]> {
   const drawn = new Set(
-    Array.from({ length: 4 * suggested }, () => suggestNickname((below) => randomInt(below))),
+    Array.from({ length: 4 * suggested }, () => suggestNickname((below) => randomInt(below), language)),
   );
   const taken = await database
     .select({ key: competitionEntries.nicknameKey })

@@ -11,8 +11,8 @@ export const competitionRoutes = [
   signedInRoute(operations.getCompetitions, async ({ services: { database, now }, user }) =>
     envelope(await listCompetitions(database, user.id, now())),
   ),
-  signedInRoute(operations.getCompetition, async ({ services: { database, now }, user, param }) =>
-    envelope(await readCompetition(database, user.id, param('id'), now())),
+  signedInRoute(operations.getCompetition, async ({ services: { database, now }, user, param, language }) =>
+    envelope(await readCompetition(database, user.id, param('id'), now(), language)),
   ),
   signedInRoute(operations.enterCompetition, async ({ services, user, param, request }) => {
     if (user.role !== 'student') throw new HttpError(403, 'Only students take part in a competition');

@@ -9,6 +9,7 @@ import { checkWith } from '#web/form/check-with.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { useForm } from '#web/form/use-form.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -75,6 +76,7 @@ export function NicknameForm({ userId, competition, onEntered, onRefused, onCanc
                   variant="line"
                   size="s"
                   translate="no"
+                  lang={contentLanguage(each)}
                   onClick={() => field('nickname').onChange(each)}
                 >
                   {each}
