@@ -74,5 +74,7 @@ test('a receipt is in the language of the buyer’s account, with the course in 
   expect(mail.received[0]?.subject).toBe('Beads one की आपकी रसीद');
   expect(mail.received[0]?.text).toContain('धन्यवाद। आपका भुगतान आ गया है, और Beads one आपका है।');
   expect(mail.received[0]?.text).toContain(`राशि: ₹3,499`);
+  expect(mail.received[0]?.text).toContain(': तीन हज़ार चार सौ निन्यानबे रुपये मात्र');
+  expect(mail.received[0]?.text).toMatch(/: \d+ [\u0900-\u097f]+ \d{4}, [\u0900-\u097f]+ \d+:\d\d\n/);
   expect(mail.received[0]?.text).toContain(`ऑर्डर ID: ${order_id}`);
 });

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
+import { localMoment } from '#domain/text/local-date.ts';
 import { orderMessage } from '#web/app/payment-outcome.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
+import { formatTimeTaken } from '#web/texts/format-time.ts';
 import { loadTranslation } from '#web/texts/load-translation.ts';
-import { showClassTimes } from '#web/texts/show-class-times.ts';
+import { showClassTimes, showTypedClassTimes } from '#web/texts/show-class-times.ts';
 import { showDayOfYear, showFirstClass } from '#web/texts/show-date.ts';
 import { translateBy, translated } from '#web/texts/t.ts';
 import { spokenInEnglish, spokenText } from '#web/ui/formula/spoken-text.ts';
@@ -46,6 +48,34 @@ it('the times of a class are in the language of the page', async () => {
   expect(showClassTimes({ ...times, endsAt: '' })).toBe('सोम, बुध, शाम 4:30');
   await loadTranslation('te');
   expect(showClassTimes({ days: 'sun', startsAt: '', endsAt: '' })).toBe('ఆది');
+});
+
+it('class times that the office typed are in the language of the page where they can be read', async () => {
+  const typed = ['Mondays and Wednesdays, 4:30 pm to 5:30 pm', 'Saturdays, 10 am to 12 noon', 'Weekends'];
+  expect(typed.map(showTypedClassTimes)).toEqual(typed);
+  await loadTranslation('hi');
+  expect(typed.map(showTypedClassTimes)).toEqual([
+    'सोम, बुध, शाम 4:30 – शाम 5:30',
+    'शनि, सुबह 10:00 – दोपहर 12:00',
+    'Weekends',
+  ]);
+});
+
+it('the time taken is in the language of the page', async () => {
+  expect(formatTimeTaken(65)).toBe('1m 5s');
+  await loadTranslation('te');
+  expect(formatTimeTaken(65)).toBe('1 నిమి. 5 సె.');
+  await loadTranslation('hi');
+  expect(formatTimeTaken(65)).toBe('1 मि. 5 से.');
+});
+
+it('a moment has no time where only its day is known, and is empty where it is invalid', () => {
+  expect(['2026-01-20', '2026-01-20T06:00:00.000Z', '', null].map((iso) => localMoment(iso, 'hi'))).toEqual([
+    '20 जनवरी 2026',
+    '20 जनवरी 2026, सुबह 11:30',
+    '',
+    '',
+  ]);
 });
 
 it('a sentence of a machine is translated with its number', async () => {
@@ -94,7 +124,7 @@ it('the reason of a failed payment is translated with what comes of it', async (
   );
 });
 
-it('the labels of a receipt are in the language of the page, and in English without one', async () => {
+it('a receipt is in the language of the page, and in English without one', async () => {
   const receipt = {
     number: '2026-27/00007',
     order_id: 'order-1',
@@ -108,7 +138,7 @@ it('the labels of a receipt are in the language of the page, and in English with
     returning: 0,
   };
   await loadTranslation('te');
-  const rows = receiptRows(receipt, 'Abacus Basics', translated);
+  const rows = receiptRows(receipt, 'Abacus Basics', { language: 'te', translate: translated });
   expect(rows.map(({ label }) => label)).toEqual([
     'రసీదు నంబరు',
     'తేదీ, సమయం',
@@ -119,9 +149,24 @@ it('the labels of a receipt are in the language of the page, and in English with
     'డబ్బు వాపసు',
     'ఆర్డర్ ID',
   ]);
-  expect(rows[6]?.value).toBe('₹3,499లో ₹499 వాపసు చేశాము');
-  expect(receiptRows(receipt, 'Abacus Basics')[6]).toEqual({
-    label: 'Refund',
-    value: '₹499 of ₹3,499 was refunded',
-  });
+  expect(rows.map(({ value }) => value)).toEqual([
+    '2026-27/00007',
+    '20 జనవరి, 2026, 11:30 ఉదయం',
+    'Sita',
+    'Abacus Basics',
+    '₹3,499',
+    'మూడు వేల నాలుగు వందల తొంభై తొమ్మిది రూపాయలు మాత్రమే',
+    '₹3,499లో ₹499 వాపసు చేశాము',
+    'order-1',
+  ]);
+  expect(receiptRows(receipt, 'Abacus Basics').map(({ value }) => value)).toEqual([
+    '2026-27/00007',
+    '20 Jan 2026, 11:30 am',
+    'Sita',
+    'Abacus Basics',
+    '₹3,499',
+    'Three thousand four hundred ninety-nine rupees only',
+    '₹499 of ₹3,499 was refunded',
+    'order-1',
+  ]);
 });

@@ -13,10 +13,11 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
-    write: ({ title, facts, fullName, greeted, institute, documents, texts: { say, label } }) => {
+    write: ({ title, facts, fullName, greeted, institute, documents, texts }) => {
+      const { say, language } = texts;
       const invoice = documents.find(({ kind }) => kind === 'invoice');
       const buyer = greeted ?? (v.is(anyName, fullName) ? fullName : '');
-      const rows = receiptRows(toReceipt(order, buyer), title);
+      const rows = receiptRows(toReceipt(order, buyer), title, { language });
       if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });
       if (invoice !== undefined) rows.unshift({ label: 'Tax invoice number', value: invoice.number });
       return {
@@ -29,7 +30,7 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
                 { title },
               ),
         ],
-        details: classRows(facts, institute, label('Show on the map')),
+        details: classRows(facts, institute, texts),
         rows,
         link: { label: 'Go to My Courses', href: new URL('/my-courses', parts.returnUrl).href },
         after: [

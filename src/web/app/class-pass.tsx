@@ -1,6 +1,8 @@
 import { Backpack, CalendarDays, type LucideIcon, MapPin, Phone } from 'lucide-react';
-import { type ClassFacts, classPlace, hasClassFacts } from '#domain/courses/class-facts.ts';
+import type { ClassFacts } from '#domain/courses/class-facts.ts';
+import { classPlace, hasClassFacts } from '#domain/courses/class-place.ts';
 import { contentLanguage } from '../texts/content-language.ts';
+import { showTypedClassTimes } from '../texts/show-class-times.ts';
 import { showDayOfYear, showWeekday } from '../texts/show-date.ts';
 import { t, translated } from '../texts/t.ts';
 import type { Elements } from '../ui/elements.ts';
@@ -12,6 +14,7 @@ export function ClassPass({ facts }: { readonly facts: ClassFacts }) {
   const institute = useInstitute();
   if (!hasClassFacts(facts)) return null;
   const start = showDayOfYear(facts.startDate);
+  const classTimes = showTypedClassTimes(facts.classTimes);
   const place = classPlace(facts, institute, translated);
   const { phone, chat } = institute;
   return (
@@ -24,9 +27,9 @@ export function ClassPass({ facts }: { readonly facts: ClassFacts }) {
         </p>
       )}
       <dl className={styles.facts}>
-        {facts.classTimes !== '' && (
+        {classTimes !== '' && (
           <Fact icon={CalendarDays} label={t('Class days')}>
-            <span lang={contentLanguage(facts.classTimes)}>{facts.classTimes}</span>
+            <span lang={contentLanguage(classTimes)}>{classTimes}</span>
           </Fact>
         )}
         {place !== null && (

@@ -5,10 +5,10 @@ export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Xm Ys. */
+/** «1m 5s» in the language of the page. */
 export function formatTimeTaken(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}m ${whole % 60}s`;
+  return t('{minutes}m {seconds}s', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
 }
 
 /** «46 minutes», «1 h 12 min» in the language of the page; at least a minute. */

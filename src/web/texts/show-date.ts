@@ -1,27 +1,17 @@
-import { formatDate, formatWeekday } from '#domain/text/format-date.ts';
-import { shownLanguage, shownTag } from './t.ts';
+import { localDate, localDayOfYear, localFirstClass, localWeekday } from '#domain/text/local-date.ts';
+import { shownLanguage } from './t.ts';
 
 type Iso = string | null | undefined;
 
-function show(iso: Iso, english: string, options: Intl.DateTimeFormatOptions): string {
-  if (shownLanguage() === 'en' || english === '') return english;
-  const format = new Intl.DateTimeFormat(shownTag(), { ...options, timeZone: 'Asia/Kolkata' });
-  return format.format(Date.parse(iso ?? ''));
-}
-
 /** The day in India, in the language of the page; '' if invalid. */
-export const showDate = (iso: Iso): string => show(iso, formatDate(iso), { dateStyle: 'long' });
+export const showDate = (iso: Iso): string => localDate(iso, shownLanguage());
 
 /** As `showDate`, without the year. */
-export const showDayOfYear = (iso: Iso): string =>
-  show(iso, formatDate(iso).replace(/ \d+$/, ''), { day: 'numeric', month: 'long' });
+export const showDayOfYear = (iso: Iso): string => localDayOfYear(iso, shownLanguage());
 
 /** @param isoDay such as «2026-12-07» */
-export const showWeekday = (isoDay: string): string =>
-  show(isoDay, formatWeekday(isoDay), { weekday: 'long' });
+export const showWeekday = (isoDay: string): string => localWeekday(isoDay, shownLanguage());
 
 /** «Monday, 7 Dec 2026» in the language of the page; '' without a next batch. */
-export function showFirstClass({ startDate }: { readonly startDate: string }): string {
-  const day = showDate(startDate);
-  return day === '' ? '' : `${showWeekday(startDate)}, ${day}`;
-}
+export const showFirstClass = ({ startDate }: { readonly startDate: string }): string =>
+  localFirstClass(startDate, shownLanguage());

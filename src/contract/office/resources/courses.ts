@@ -85,7 +85,7 @@ export const courses = defineResource({
       kind: 'text',
       name: 'classTimes',
       label: 'Class times',
-      hint: 'Such as «Mondays and Wednesdays, 4:30 pm to 5:30 pm».',
+      hint: 'Such as «Mondays and Wednesdays, 4:30 pm to 5:30 pm». Written so, the site shows them in Telugu and Hindi too.',
       maximum: 200,
     },
     {

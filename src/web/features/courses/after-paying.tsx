@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { Course } from '#contract/courses.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
+import { showTypedClassTimes } from '#web/texts/show-class-times.ts';
 import { showFirstClass } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -43,7 +44,9 @@ function stepsAfter(course: Course): readonly Step[] {
       : [
           {
             title: start === '' ? t('The classes begin') : t('The first class'),
-            text: t('{when}. My Courses says where, and whom to ask.', { when: start || course.classTimes }),
+            text: t('{when}. My Courses says where, and whom to ask.', {
+              when: start || showTypedClassTimes(course.classTimes),
+            }),
           },
         ]),
   ];

@@ -4,6 +4,7 @@ import type { CoursePlace } from '#domain/courses/class-facts.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { showAges } from '#web/texts/show-ages.ts';
+import { showTypedClassTimes } from '#web/texts/show-class-times.ts';
 import { showFirstClass } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import styles from './course-facts.module.css';
@@ -24,7 +25,7 @@ const icons = {
 /** '' where unknown. */
 const courseFacts = (course: Course, city: string): readonly (readonly [keyof typeof icons, string])[] => [
   ['Next start', showFirstClass(course)],
-  ['Class days', course.classTimes],
+  ['Class days', showTypedClassTimes(course.classTimes)],
   ['Where', course.place === null ? '' : placesIn(city)[course.place]],
   [
     'For',

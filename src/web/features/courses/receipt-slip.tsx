@@ -3,14 +3,13 @@ import { type MouseEvent, useState } from 'react';
 import { getOwnReceipt } from '#contract/bought-courses.ts';
 import type { Receipt } from '#domain/payments/receipt.ts';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
-
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { showDate } from '#web/texts/show-date.ts';
-import { t, translated } from '#web/texts/t.ts';
+import { shownLanguage, t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { savePdf } from '#web/ui/save-pdf.ts';
@@ -48,14 +47,16 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
           <span>{t('Receipt')}</span> <span className={styles.paid}>{t('Paid')}</span>
         </p>
         <dl className={styles.rows}>
-          {receiptRows(receipt, courseTitle, translated).map(({ label, value }) => (
-            <div key={label} className={styles.row}>
-              <dt>{label}</dt>
-              <dd translate="no" lang={contentLanguage(value)}>
-                {value}
-              </dd>
-            </div>
-          ))}
+          {receiptRows(receipt, courseTitle, { language: shownLanguage(), translate: translated }).map(
+            ({ label, value }) => (
+              <div key={label} className={styles.row}>
+                <dt>{label}</dt>
+                <dd translate="no" lang={contentLanguage(value)}>
+                  {value}
+                </dd>
+              </div>
+            ),
+          )}
         </dl>
         <address className={styles.institute}>
           <Logo name={institute.name} picture={institute.logo} />

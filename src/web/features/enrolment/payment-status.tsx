@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
-import { hasClassFacts } from '#domain/courses/class-facts.ts';
+import { hasClassFacts } from '#domain/courses/class-place.ts';
 import { chargeRows } from '#domain/payments/charge-rows.ts';
 import type { SeenOrder } from '#domain/payments/seen-order.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
