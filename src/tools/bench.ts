@@ -9,6 +9,7 @@ import { competitionFigures } from '#test/bench/figures/competition.ts';
 import { findStudentFigures } from '#test/bench/figures/find-student.ts';
 import { lighthouseFigures } from '#test/bench/figures/lighthouse.ts';
 import { moreTimeFigures } from '#test/bench/figures/more-time.ts';
+import { newEnquiryFigures } from '#test/bench/figures/new-enquiry.ts';
 import { officeFigures } from '#test/bench/figures/office.ts';
 import { orderFigures } from '#test/bench/figures/orders.ts';
 import { paperFigures } from '#test/bench/figures/paper.ts';
@@ -36,6 +37,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['office', officeFigures],
   ['find-student', findStudentFigures],
   ['more-time', moreTimeFigures],
+  ['new-enquiry', newEnquiryFigures],
   ['soak', soakFigures],
   ['scripts', scriptFigures],
   ['paper', paperFigures],

@@ -15,11 +15,17 @@ export type OfficeCall = (
   body?: unknown,
 ) => Promise<unknown>;
 
-/** Creates an owner on a running site with `npm run owner` and the one-time link. */
-export async function joinAsOwner(url: string, dataFolder: string): Promise<OfficeCall> {
+/** @returns the one-time link of `npm run owner` on a running site */
+export async function askOwnerLink(dataFolder: string): Promise<string> {
   const said = await askSite(dataFolder, 'POST', '/owner?email=owner%40example.org');
   const link = /http\S+/.exec(said === undefined ? '' : await text(said))?.[0];
   if (link === undefined) throw new Error('The site made no owner');
+  return link;
+}
+
+/** Creates an owner on a running site. */
+export async function joinAsOwner(url: string, dataFolder: string): Promise<OfficeCall> {
+  const link = await askOwnerLink(dataFolder);
   const code = link.slice(staffLinkAddress(new URL(link).origin, '').length);
   let cookie = '';
   const call: OfficeCall = async ({ method }, path, body) => {

@@ -1,37 +1,15 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { allow } from '#contract/office/allowances.ts';
-import { openEmbedded } from '#server/db/open-embedded.ts';
-import { fillEmptyDatabase } from '#server/sample/fill.ts';
 import { chromiumShellOr, ensureChromium } from '#tools/system-packages.ts';
 import { paperOn } from '../../support/browser/paper.ts';
 import { newPerson, rememberPerson, signIn, signUp } from '../../support/browser/people.ts';
-import { addressOf, startProcess, temporaryFolder } from '../../support/server/process.ts';
 import type { Figure } from '../figure.ts';
 import { joinAsOwner } from '../office-client.ts';
 import { quizId } from '../quiz-harness.ts';
+import { startSiteProcess } from '../site-process.ts';
 
 const runs = 5;
 const minutes = 10;
-
-async function startSite() {
-  const folder = temporaryFolder();
-  const opened = await openEmbedded(folder.path, fillEmptyDatabase);
-  await opened.close();
-  const child = startProcess('dist/server/main.js', {
-    PORT: '0',
-    DATA_DIR: folder.path,
-    LOG_LEVEL: 'silent',
-  });
-  return {
-    dataFolder: folder.path,
-    url: await addressOf(child),
-    stop: async () => {
-      child.process.kill('SIGTERM');
-      await child.ended;
-      folder.remove();
-    },
-  };
-}
 
 /** Resolves with the time at which the clock of the paper has more minutes than now. */
 const watchClock = (page: Page) =>
@@ -66,7 +44,7 @@ async function measure(context: BrowserContext, page: Page, give: () => Promise<
 
 /** From the request of the office, and from the return of the network, to the clock of an open paper. */
 export async function moreTimeFigures(): Promise<readonly Figure[]> {
-  const site = await startSite();
+  const site = await startSiteProcess();
   const browser = await chromium.launch({
     executablePath: chromiumShellOr(ensureChromium()),
     args: ['--no-sandbox'],
