@@ -225,6 +225,33 @@ describe('a child', () => {
     expect(await (await child(id)).competition.enter(nickname)).toMatchObject(refused);
   });
 
+  test.each([
+    ['a Cyrillic letter', 'R\u043ecket'],
+    ['Cyrillic letters alone', '\u0420\u043e\u0441\u0435\u0442'],
+    ['a Greek letter', 'R\u03bfcket'],
+    ['a dotless i', 'T\u0131ger'],
+    ['a click that looks like an l', 'Ko\u01c0a'],
+    ['a Kannada letter in a Telugu word', 'బంగారు \u0ca8ెమలి'],
+    ['a Telugu digit after a Latin word', 'Rocket \u0c66'],
+    ['a struck letter', 'R\u0335ocket'],
+  ])('has no nickname that may look like another one by %s', async (_, nickname) => {
+    const { id } = await addTestCompetition(site, office);
+    const refused = 'Please write the nickname in English, Telugu or Hindi letters, without mixing them';
+    expect(await (await child(id)).competition.enter(nickname)).toMatchObject(refusedNickname(refused));
+    const { id: student } = await child(id, 'Rocket');
+    const replaced = await office.call('POST', `office/competitions/${id}/entries/${student}/nickname`, {
+      nickname,
+    });
+    expect(replaced).toMatchObject(refusedNickname(refused));
+  });
+
+  test('has no nickname that differs from another one in the script of its digits alone', async () => {
+    const { id } = await addTestCompetition(site, office);
+    await child(id, 'తేనె 10');
+    const taken = refusedNickname('This nickname is taken. Please choose another one.');
+    expect(await (await child(id)).competition.enter('తేనె 1\u0c66')).toMatchObject(taken);
+  });
+
   test('does not get the own name as a nickname, also where the name has signs that are not seen', async () => {
     const { id } = await addTestCompetition(site, office);
     const asha = await child(id);
@@ -233,10 +260,13 @@ describe('a child', () => {
     expect(await asha.competition.enter('asha rao')).toMatchObject(refusedNickname(message));
   });
 
-  test.each(['బంగారు నెమలి', 'तेज़ बाघ', 'क्‍षमा पढ़ाई', 'Quick 12'])('may be called «%s»', async (nickname) => {
-    const { id } = await addTestCompetition(site, office);
-    expect(competitionOf(await (await child(id)).competition.enter(nickname)).nickname).toBe(nickname);
-  });
+  test.each(['బంగారు నెమలి', 'నెమలి ౧౨', 'तेज़ बाघ', 'क्‍षमा पढ़ाई', 'बाघ १२', 'Quick 12', 'José'])(
+    'may be called «%s»',
+    async (nickname) => {
+      const { id } = await addTestCompetition(site, office);
+      expect(competitionOf(await (await child(id)).competition.enter(nickname)).nickname).toBe(nickname);
+    },
+  );
 
   test('keeps the nickname that the office has chosen', async () => {
     const { id } = await addTestCompetition(site, office);

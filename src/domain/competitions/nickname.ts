@@ -9,15 +9,26 @@ const mostDigits = 4;
 
 /** A literal, since the catalogues of the screens have it. */
 const rule = 'Please choose a nickname of 2 to 20 letters and digits';
+/** Alphabets with look-alikes are not among them: a Cyrillic «а» in a Latin name, or a Kannada «ಅ» for a Telugu «అ». */
+const inOneScript =
+  /^(?:[A-Za-zÀ-ÿ0-9 ._-]+|(?:[\p{Script=Devanagari}0-9 ._-]|\u200c|\u200d)+|(?:[\p{Script=Telugu}0-9 ._-]|\u200c|\u200d)+)$/u;
 const letters = /[\p{L}\p{M}\p{N}]/gu;
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 /** Without a letter to stand on, or a pile of them. */
 const strayMarks = /(?:^|[ ._-])\p{M}|[\p{M}\u200c\u200d]{4}/u;
 
-/** Two nicknames with the same key look alike: case, spaces, punctuation and what is not seen do not count. */
+const indianDigits = '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯';
+const toDigit = (digit: string) => String(indianDigits.indexOf(digit) % 10);
+
+/**
+ * Two nicknames with the same key look alike: the script of a digit, case, spaces, punctuation and what is not seen do
+ * not count.
+ */
 export const nicknameKey = (nickname: string): string =>
-  (nickname.normalize('NFKC').replace(unseen, '').toLowerCase().match(letters) ?? []).join('');
+  (nickname.normalize('NFKC').replace(unseen, '').toLowerCase().match(letters) ?? [])
+    .join('')
+    .replace(/[०-९౦-౯]/gu, toDigit);
 
 /** Joiners shape letters of Indian scripts. */
 export const nickname = checkedInOrder(
@@ -27,6 +38,10 @@ export const nickname = checkedInOrder(
     v.transform((typed) => typed.replace(/\s+/gu, ' ').normalize('NFC')),
     v.regex(/^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N} ._-]|\u200c|\u200d)+$/u, rule),
     v.check((text) => !strayMarks.test(text), rule),
+    v.check(
+      (text) => inOneScript.test(text),
+      'Please write the nickname in English, Telugu or Hindi letters, without mixing them',
+    ),
     v.maxLength(nicknameMaximum, rule),
     v.check((text) => nicknameKey(text).length >= least, rule),
     v.check(
