@@ -20,14 +20,14 @@ import { listStudentFees } from './list-fees.ts';
 type FeePlan = v.InferOutput<typeof feePlan>;
 
 /**
- * A plan that is there already is not added again: the response to it was lost.
- * @throws HttpError 404 for an unknown student or course, 409 for an account that was merged or erased
+ * @throws HttpError 404 for an unknown student or course, 409 for an account that was merged or erased, and for a
+ * plan that is there already: the response to it may have been lost
  */
 export async function planFees(write: OfficeWrite, userId: string, plan: FeePlan): Promise<FeeRow[]> {
   const { user, course } = await lockBuyer(write.transaction, userId, plan.courseId);
   requireLasting(user);
-  const planned = await listStudentFees(write.transaction, userId, write.now);
-  if (hasPlan(planned, plan)) return planned;
+  if (hasPlan(await listStudentFees(write.transaction, userId, write.now), plan))
+    throw new HttpError(409, 'These instalments are planned already. Others have another day or amount.');
   await addInstalments(write, { userId, course: course.title, plan });
   return await listStudentFees(write.transaction, userId, write.now);
 }
