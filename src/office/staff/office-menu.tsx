@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import {
   BookOpen,
   CircleUser,
@@ -141,9 +141,21 @@ interface EntryLinkProps {
   readonly onClick?: () => void;
 }
 
+/** The entry of a page that has another path. */
+function entryOf(pathname: string, quiz: string | undefined): string | undefined {
+  if (pathname === '/attempts') return quiz ? quizzesPath : '/';
+  return pathname === sheetsPath ? quizzesPath : undefined;
+}
+
 function EntryLink({ entry: { to, label, Icon, count }, onClick }: EntryLinkProps) {
+  const isEntry = useLocation({ select: ({ pathname, search }) => entryOf(pathname, search.quiz) === to });
   return (
-    <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onClick}>
+    <Link
+      to={to}
+      activeOptions={{ exact: to === '/' }}
+      aria-current={isEntry ? 'page' : undefined}
+      onClick={onClick}
+    >
       <Icon size={20} aria-hidden="true" />
       <span>{label}</span>
       {count > 0 && (
