@@ -154,6 +154,7 @@ function FromList({ id, onDone }: FromListProps) {
             <span>Or choose a CSV file</span>
             <input
               type="file"
+              className={formStyles.file}
               accept=".csv,.txt,text/csv,text/plain"
               onChange={({ currentTarget: { files } }) => {
                 void files?.[0]?.text().then(field('mobiles').onChange);

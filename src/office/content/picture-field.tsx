@@ -8,6 +8,7 @@ import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import officeStyles from '../app/office.module.css';
 import { useAction } from '../app/use-action.ts';
+import formStyles from '../form/form.module.css';
 import styles from './content.module.css';
 import { pictureUploads } from './picture-uploads.ts';
 import { type Crop, sendPicture } from './upload-picture.ts';
@@ -49,7 +50,7 @@ export function PictureField({ field, name, value, error, hint, required, onChan
             type="file"
             name={name}
             accept="image/jpeg,image/png,image/webp,image/avif"
-            className={styles.file}
+            className={formStyles.file}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
               if (chosen === undefined) return;

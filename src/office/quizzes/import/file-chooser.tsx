@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
-import contentStyles from '../../content/content.module.css';
 import formStyles from '../../form/form.module.css';
 import styles from './import.module.css';
 import { selectFormat, selectIsBusy, selectText } from './import-selectors.ts';
@@ -49,7 +48,7 @@ export function FileChooser({ actor, heading, isOver }: FileChooserProps) {
               {...wiring}
               type="file"
               name="file"
-              className={contentStyles.file}
+              className={formStyles.file}
               // Allows choosing the same file again after correcting it.
               onClick={({ currentTarget }) => {
                 currentTarget.value = '';
