@@ -35,6 +35,8 @@ const showWhileMounted = (dialog: HTMLDialogElement) => {
   // Safari before 15.4 shows it within the page.
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
+  // In large letters, the first button can be far below the title.
+  dialog.scrollTop = 0;
   tellRoot(dialog.ownerDocument);
   return () => {
     dialog.close?.();
