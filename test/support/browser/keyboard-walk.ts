@@ -21,11 +21,15 @@ const stop = (page: Page) =>
     };
     const faults: string[] = [];
     // Of a taller field, browsers show only the line with the cursor.
+    const isArea = element.matches('textarea, [contenteditable]');
     const least = Math.min(bottom - top, 24);
     if (shown.bottom - shown.top < least - 1 || shown.right - shown.left < Math.min(right - left, 24) - 1)
       faults.push('is out of the window');
     // Not in the middle, where a field may have a button.
-    const hit = document.elementFromPoint(shown.left + 12, (shown.top + shown.bottom) / 2);
+    const hit = document.elementFromPoint(
+      shown.left + 12,
+      isArea ? shown.top + 24 : (shown.top + shown.bottom) / 2,
+    );
     if (hit === null || !(element.contains(hit) || hit.contains(element))) faults.push('is covered');
     const hasOutline = (around: Element | null, pseudo?: string) => {
       if (around === null) return false;
