@@ -5,7 +5,7 @@ import { rightAnswers } from '#test/support/browser/paper.ts';
 import { complete } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
-import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
+import { expectNoSidewaysScroll, expectWholeWords } from '#test/support/browser/text-sizes.ts';
 
 const quizzes = sampleSubjects.find(({ _id }) => _id === 'abacus')?.quizzes ?? [];
 const level = 'Abacus, first level';
@@ -34,6 +34,12 @@ test('a student who passes a level prints its certificate, and the office revoke
     }
   }
   for (const text of [100, 200]) await expectNoSidewaysScroll(page, { width: 360, height: 740, text });
+  for (const language of ['te', 'hi', 'en']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: site.url }]);
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText(person.fullName);
+    await expectWholeWords(page, 'article', { width: 360, height: 740, text: 200 });
+  }
   // One sheet of A4.
   await page.reload();
   await hydrated(page);

@@ -64,9 +64,9 @@ it('class times that the office typed are in the language of the page where they
 it('the time taken is in the language of the page', async () => {
   expect(formatTimeTaken(65)).toBe('1m 5s');
   await loadTranslation('te');
-  expect(formatTimeTaken(65)).toBe('1 నిమి. 5 సె.');
+  expect(formatTimeTaken(65)).toBe('1\u00a0నిమి. 5\u00a0సె.');
   await loadTranslation('hi');
-  expect(formatTimeTaken(65)).toBe('1 मि. 5 से.');
+  expect(formatTimeTaken(65)).toBe('1\u00a0मि. 5\u00a0से.');
 });
 
 it('a moment has no time where only its day is known, and is empty where it is invalid', () => {

@@ -44,7 +44,7 @@ export async function expectWholeWords(page: Page, part: string, look: Look): Pr
       if (!each.checkVisibility({ visibilityProperty: true })) continue;
       const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}\u200c\u200d]+/gu)) {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
