@@ -99,7 +99,7 @@ function EntryRow({ entry, questions, onChange }: EntryRowProps) {
         <StudentName id={student} name={name} />
       </td>
       <td className={listStyles.short}>
-        {correct === null ? entryStates[state] : `${correct} of ${questions} right`}
+        <span>{correct === null ? entryStates[state] : `${correct} of ${questions} right`}</span>
         {isLate && <small>{submittedLate}</small>}
       </td>
       <td className={listStyles.short}>{seconds === null ? '' : secondsText(seconds)}</td>
