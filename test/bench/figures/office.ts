@@ -20,6 +20,7 @@ import { questionOf } from '../../support/server/question-files.ts';
 import { toOds, toXlsx } from '../../support/spreadsheets/workbook.ts';
 import type { Figure } from '../figure.ts';
 import { timed } from '../latency.ts';
+import { longestWait } from '../longest-wait.ts';
 import { joinAsOwner, type OfficeCall } from '../office-client.ts';
 import { type QuizHarness, quizId, type Student, setUpHarness, tenAnswers } from '../quiz-harness.ts';
 
@@ -141,24 +142,14 @@ async function largeFileFigures(call: OfficeCall, url: string): Promise<readonly
   const waited: number[] = [];
   for (const [format, file] of largeFiles()) {
     const body = { file: Buffer.from(file).toString('base64'), revision: 0 };
-    let isDone = false;
-    const others = (async () => {
-      let longest = 0;
-      while (!isDone)
-        longest = Math.max(longest, await timed(() => fetch(`${url}/api/courses/get-course/${courseId}`)));
-      return longest;
-    })();
     let answer: unknown;
-    try {
-      checked.push(
-        await timed(async () => {
-          answer = await call(checkQuestionFile, `office/quizzes/${_id}/check-file`, body);
-        }),
-      );
-    } finally {
-      isDone = true;
-    }
-    waited.push(await others);
+    const check = async () => {
+      answer = await call(checkQuestionFile, `office/quizzes/${_id}/check-file`, body);
+    };
+    const wait = await longestWait(`${url}/api/courses/get-course/${courseId}`, async () => {
+      checked.push(await timed(check));
+    });
+    waited.push(wait);
     const { questions } = v.parse(checkQuestionFile.response, answer).data;
     if (questions.length !== questionsInFile)
       throw new Error(`Of ${questionsInFile} questions as ${format} ${questions.length} were read`);
