@@ -42,12 +42,6 @@ const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 const brokenPictures = '/uploads/e2e/';
 
-/** On a busy machine, a response after the site's own limit is no fault. */
-function waitLonger() {
-  const limit = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (ms) => limit(ms * 6);
-}
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -70,10 +64,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context }, use) => {
-    await context.addInitScript(waitLonger);
-    await use(context);
-  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   whenOver: async ({}, use, info) => {
     const listeners: ((passed: boolean) => void)[] = [];
