@@ -91,7 +91,7 @@ describe('what takes too long to read', () => {
   let people: { readonly owner: TestStaff; readonly office: TestStaff };
   beforeAll(async () => {
     // Every text takes longer.
-    slow = await openTestSite({ parserLimits: { questionFile: 0, markdown: 0 } });
+    slow = await openTestSite({ parserLimits: { questionFile: 0, checkedFile: 0, markdown: 0 } });
     people = await openStaff(slow);
   });
   afterAll(() => slow.close());

@@ -48,12 +48,14 @@ export interface BodyEnv {
      * @throws HttpError 413 when too large, 408 when too slow
      */
     readBody: () => Promise<Uint8Array<ArrayBuffer>>;
+    /** As `readBody`. */
+    readText: () => Promise<string>;
   };
 }
 
 /**
  * Rejects large bodies with 413, and with 411 without a `Content-Length`, by their headers; provides
- * `readBody`.
+ * `readBody` and `readText`.
  * @param timeoutMs by size in bytes
  */
 export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv> {
@@ -69,21 +71,34 @@ export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv>
     const tooLarge = () => new HttpError(413, message);
     if (needsLength && isChunked(context)) throw noLength;
     if (length !== undefined && length > bytes) throw tooLarge();
-    context.set('readBody', async () => {
-      // Node enforces the length, and `arrayBuffer` is cheaper than a stream.
-      const body = length === undefined ? readAtMost(context, bytes, tooLarge) : context.req.arrayBuffer();
+    const inTime = async <Read>(body: Promise<Read>) => {
       const read = await withTimeout(timeoutMs(length ?? 0), body);
       if (read === undefined) throw tooSlow;
-      return new Uint8Array(read);
-    });
+      return read;
+    };
+    const readBody = async () =>
+      new Uint8Array(
+        // Node enforces the length, and `arrayBuffer` is cheaper than a stream.
+        await inTime(length === undefined ? readAtMost(context, bytes, tooLarge) : context.req.arrayBuffer()),
+      );
+    context.set('readBody', readBody);
+    context.set('readText', async () =>
+      length !== undefined && length > largestBody
+        ? inTime(decodePieces(context))
+        : decoder.decode(await readBody()),
+    );
     return next();
   };
 }
 
 const decoder = new TextDecoder();
 
-export async function readText(context: { readonly var: BodyEnv['Variables'] }): Promise<string> {
-  return decoder.decode(await context.var.readBody());
+/** Decodes what has arrived while the rest is on its way: other requests would wait for megabytes at once. */
+async function decodePieces({ req }: Context): Promise<string> {
+  const streamed = new TextDecoder();
+  let text = '';
+  for await (const piece of req.raw.body ?? []) text += streamed.decode(piece, { stream: true });
+  return text + streamed.decode();
 }
 
 /** undefined for a chunked body. */

@@ -5,6 +5,7 @@ import type { OfficeCall } from '#contract/office/office-call.ts';
 import type { Method, PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
 import { contentLength, largestBody } from '#server/http/body-limit.ts';
+import { type JsonBytes, sendJson } from '#server/http/send-json.ts';
 import { streamedResponse } from '#server/http/streamed-response.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
 import { parseInput } from '#server/routing/read-request.ts';
@@ -14,6 +15,7 @@ import {
   type RouteInput,
   readInput,
   routerPattern,
+  type Sent,
 } from '#server/routing/route.ts';
 import type { AppEnv, RenderPreview, Services } from '#server/routing/services.ts';
 import { browserDays } from './known-browsers.ts';
@@ -114,7 +116,7 @@ export function officeWriteRoute<
   const Path extends string,
 >(
   call: OfficeCall<Request, Response, Path> & Writes,
-  handler: Handler<WriteInput<Request, Path>, Response>,
+  handler: (input: WriteInput<Request, Path>) => Promise<Sent<v.InferOutput<Response>> | JsonBytes>,
   options: WriteOptions = {},
 ): Route {
   return {
@@ -126,7 +128,7 @@ export function officeWriteRoute<
       const inTransaction = createTransactions(call, context, signedIn, options);
       return await withRoom(context, signedIn, async () => {
         const { findStaff: _, ...input } = await officeInput(call, context);
-        return context.json(await handler({ ...input, sessionId, inTransaction }));
+        return sendJson(context, await handler({ ...input, sessionId, inTransaction }));
       });
     },
   };

@@ -20,6 +20,7 @@ const busy = new HttpError(503, 'The site reads many other texts just now. Pleas
 
 const defaultLimits: Readonly<Record<ParseTaskName, number>> = {
   questionFile: 10_000,
+  checkedFile: 10_000,
   markdown: 3000,
 };
 

@@ -80,7 +80,7 @@ export const officeQuizRoutes: readonly Route[] = [
   officeWriteRoute(
     questionFilesOperations.checkQuestionFile,
     async ({ services: { parser }, inTransaction, param, request }) =>
-      envelope(await checkQuestionFile({ inTransaction, parser }, param('id'), request)),
+      checkQuestionFile({ inTransaction, parser }, param('id'), request),
   ),
   officeWriteRoute(
     questionFilesOperations.importQuestionFile,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { type BodyEnv, readText } from '#server/http/body-limit.ts';
+import type { BodyEnv } from '#server/http/body-limit.ts';
 import type { Services } from '#server/routing/services.ts';
 
 /**
@@ -15,7 +15,7 @@ export function paymentReturn(services: () => Services | undefined) {
     })
     .post('/payment-status', async (context) => {
       // Not parsed by a schema: the signature covers every field that the gateway sends.
-      const brought = new URLSearchParams(await readText(context));
+      const brought = new URLSearchParams(await context.var.readText());
       services()?.payments.handleReturn(brought);
       const address = `/payment-status?${new URLSearchParams({ order_id: brought.get('order_id') ?? '' })}`;
       // Not a redirect: the gateway requires a direct response.

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call, FieldError } from '#contract/wire.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
-import { readText } from '#server/http/body-limit.ts';
 import type { AppEnv } from './services.ts';
 
 /**
@@ -38,7 +37,7 @@ export function parseInput<Schema extends v.GenericSchema>(
 
 /** @throws HttpError 400 when the body is not JSON */
 export async function readJson(context: Context<AppEnv>): Promise<unknown> {
-  const body = await readText(context);
+  const body = await context.var.readText();
   try {
     return JSON.parse(body);
   } catch {

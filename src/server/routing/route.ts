@@ -30,7 +30,7 @@ type SignedInInput<Request extends v.GenericSchema, Path extends string> = Route
 /**
  * The sendable type of a parsed response: fields are required, lists may be readonly, numbers may be null.
  */
-type Sent<Read> = Read extends number
+export type Sent<Read> = Read extends number
   ? Read | null
   : Read extends readonly (infer Item)[]
     ? readonly Sent<Item>[]

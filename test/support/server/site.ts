@@ -15,6 +15,7 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { users } from '#server/db/schema.ts';
 import { readLegalPages } from '#server/legal-pages/legal-pages.ts';
 import type { SendMail } from '#server/mail/mail-server.ts';
+import type { ParseTaskName } from '#server/parsing/parse-tasks.ts';
 import { createParser } from '#server/parsing/parser.ts';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
@@ -85,7 +86,7 @@ interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'large
   /** Default: the site has no folder for pictures. */
   readonly uploadsFolder?: string;
   /** Milliseconds. */
-  readonly parserLimits?: { readonly questionFile: number; readonly markdown: number };
+  readonly parserLimits?: Readonly<Record<ParseTaskName, number>>;
   /** Of the worker that parses. */
   readonly workerProgram?: string;
   readonly examineServer?: Services['examineServer'];

@@ -1,23 +1,14 @@
-import type {
-  CheckedFile,
-  ChosenColumns,
-  Problem,
-  QuestionFileFormat,
-  ReadFormat,
-} from '#contract/office/question-files.ts';
-import {
-  type PublishedQuestion,
-  pictureTextLength,
-  questionMaximum,
-} from '#domain/quizzes/edited-question.ts';
-import { toPaperQuestion } from '#domain/quizzes/question.ts';
+import type { ChosenColumns, QuestionFileFormat, ReadFormat } from '#contract/office/question-files.ts';
+import { type PublishedQuestion, pictureTextLength } from '#domain/quizzes/edited-question.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
+import type { JsonBytes } from '#server/http/send-json.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
-import type { ParseTasks } from '#server/parsing/parse-tasks.ts';
 import type { Parser } from '#server/parsing/parser.ts';
 import { LimitError, WorkerEndedError } from '#server/parsing/worker-pool.ts';
+import { checkResponse } from '#server/question-files/checked-file.ts';
 import type { QuestionInFile } from '#server/question-files/question-file.ts';
+import type { FileToRead, ReadFile } from '#server/question-files/read-file.ts';
 import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
 import { storePicture } from '../content/store-picture.ts';
 import type { InTransaction } from '../office-write.ts';
@@ -53,27 +44,19 @@ interface FileToImport extends FileOfQuestions {
 
 /**
  * Validates a file without storing anything.
+ * @returns the response
  * @throws HttpError 404
  */
 export async function checkQuestionFile(
   { inTransaction, parser }: ReadsFiles,
   quizId: string,
   file: FileOfQuestions,
-): Promise<CheckedFile> {
-  const { layoutKey: _, ...read } = await readFor(parser, await readStored(inTransaction, quizId), file);
-  const isInQuestion = new Set(read.questions.flatMap(({ changes }) => changes.map(placeOf)));
-  return {
-    ...read,
-    notes: read.notes.filter((note) => !isInQuestion.has(placeOf(note))),
-    questions: read.questions.map(({ row, question, changes }) => ({
-      ...toPaperQuestion(question),
-      row,
-      changes: [...new Set(changes.map(({ reason }) => reason))],
-    })),
-  };
+): Promise<JsonBytes> {
+  const input = toRead(await readStored(inTransaction, quizId), file);
+  return parser
+    .parse('checkedFile', input)
+    .catch((error: unknown) => checkResponse(brokenOffBy(error, file.format)));
 }
-
-const placeOf = ({ row, column, reason }: Problem): string => JSON.stringify([row, column, reason]);
 
 /**
  * Importing the same file again adds nothing.
@@ -87,10 +70,9 @@ export async function importQuestionFile(
   const { revision, columns } = file;
   // Two transactions, since reading a large file takes a second.
   const stored = await readStored(inTransaction, quizId);
-  const { questions, problems, skipped, layoutKey } = await readFor(parser, stored, {
-    ...file,
-    isRecognised: !file.rememberColumns,
-  });
+  const { questions, problems, skipped, layoutKey } = await parser
+    .parse('questionFile', toRead(stored, { ...file, isRecognised: !file.rememberColumns }))
+    .catch((error: unknown) => brokenOffBy(error, file.format));
   const [problem] = problems;
   if (problem !== undefined && !(file.leaveOutRefused && questions.length > 0)) {
     const place = problem.row === null ? '' : `Line ${problem.row}: `;
@@ -147,8 +129,6 @@ async function storePictures(
   return added;
 }
 
-type ReadFile = ReturnType<ParseTasks['questionFile']>;
-
 const tooSlow =
   'This file takes too long to read. Split it into smaller files, or take out long repetitions of one sign.';
 const brokenOff =
@@ -167,24 +147,21 @@ const unread = (reason: string, format: ReadFormat | undefined): ReadFile => ({
   layoutKey: null,
 });
 
-async function readFor(
-  parser: Parser,
+/** @throws every other error */
+function brokenOffBy(error: unknown, format: ReadFormat | undefined): ReadFile {
+  if (error instanceof LimitError) return unread(tooSlow, format);
+  if (error instanceof WorkerEndedError) return unread(brokenOff, format);
+  throw error;
+}
+
+const toRead = (
   { document, remembered }: Awaited<ReturnType<typeof readStored>>,
   { file, format, sheet, columns, isRecognised = false }: ReadOptions,
-): Promise<ReadFile> {
-  const choices = { format, sheet, chosen: columns, isRecognised, remembered };
-  const input = { file, choices, existing: document.questions };
-  const read = await parser.parse('questionFile', input).catch((error: unknown) => {
-    if (error instanceof LimitError) return unread(tooSlow, format);
-    if (error instanceof WorkerEndedError) return unread(brokenOff, format);
-    throw error;
-  });
-  const total = document.questions.length + read.questions.length;
-  if (total <= questionMaximum) return read;
-  const reason = `The quiz would have ${total} questions. It may have at most ${questionMaximum}: split the file.`;
-  const problems = [...read.problems, { row: null, column: null, reason, text: '' }];
-  return { ...read, problems, questions: [], refused: 0, refusedFile: null };
-}
+): FileToRead => ({
+  file,
+  choices: { format, sheet, chosen: columns, isRecognised, remembered },
+  existing: document.questions,
+});
 
 const endings: Readonly<Record<QuestionFileFormat, string>> = {
   gift: 'gift.txt',

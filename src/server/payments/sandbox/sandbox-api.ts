@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { readText } from '#server/http/body-limit.ts';
 import { isBasicAuth } from '../juspay/basic-auth.ts';
 import type { SandboxEnv } from './sandbox.ts';
 import { findByOrderId, openSandboxOrder } from './sandbox-orders.ts';
@@ -70,7 +69,7 @@ export const sandboxApi = new Hono<SandboxEnv>()
     const { parts, readBody, applyDue } = context.var.sandbox;
     await applyDue();
     const orderId = context.req.param('orderId').toLowerCase();
-    const fields = new URLSearchParams(await readText(context));
+    const fields = new URLSearchParams(await context.var.readText());
     const parsed = v.safeParse(refundRequest, Object.fromEntries(fields));
     if (!parsed.success) return context.json(invalid, 400);
     const { unique_request_id: uniqueRequestId, amount: amountPaise } = parsed.output;
@@ -88,7 +87,7 @@ export const sandboxApi = new Hono<SandboxEnv>()
   .all('/orders/*', (context) => context.json(unknownPath, 404));
 
 async function readJson(context: Context<SandboxEnv>): Promise<unknown> {
-  const body = await readText(context);
+  const body = await context.var.readText();
   try {
     return JSON.parse(body);
   } catch {

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { sandboxMethods } from '#server/db/sandbox-schema.ts';
-import { readText } from '#server/http/body-limit.ts';
 import { signReturn } from '../juspay/return-signature.ts';
 import type { SandboxEnv } from './sandbox.ts';
 import { adjustedPaise, adjustments, failures, laterChoices, refundOutcomes } from './sandbox-choices.ts';
@@ -46,7 +45,7 @@ export const sandboxPaymentPages = new Hono<SandboxEnv>()
     await applyDue();
     const order = await findByPage(parts.database, context.req.param('page'));
     if (order === undefined) return showMissing(context);
-    const fields = new URLSearchParams(await readText(context));
+    const fields = new URLSearchParams(await context.var.readText());
     const parsed = v.safeParse(form, Object.fromEntries(fields));
     if (!parsed.success) return show(context, order, 400);
     if (parsed.output.outcome === 'back') return context.redirect(returnAddress(context, order), 303);
@@ -58,7 +57,7 @@ export const sandboxPaymentPages = new Hono<SandboxEnv>()
     const { parts } = context.var.sandbox;
     const order = await findByPage(parts.database, context.req.param('page'));
     if (order === undefined) return showMissing(context);
-    const fields = new URLSearchParams(await readText(context));
+    const fields = new URLSearchParams(await context.var.readText());
     const parsed = v.safeParse(refundsForm, Object.fromEntries(fields));
     if (!parsed.success) return show(context, order, 400);
     await chooseRefundOutcome(parts.database, order.id, parsed.output.refunds);
