@@ -35,7 +35,7 @@ export default defineConfig({
   retries: 0,
   // One more than the cores that are meant: many stories wait, for a clock or for a server.
   workers: 3,
-  timeout: 300_000,
+  timeout: 180_000,
   // A machine with others on it takes its time; what is right is waited for no longer than it takes.
   expect: { timeout: 60_000 },
   reporter: 'list',

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
+import { enterCompetition } from '#contract/competitions.ts';
 import { desktop, expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { competitionOn } from '#test/support/browser/competitions.ts';
 import { paperOn } from '#test/support/browser/paper.ts';
-import { rememberPerson, signIn } from '#test/support/browser/people.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import {
+  call,
+  complete,
+  openAttempt,
+  rememberPerson,
+  type SignedInPerson,
+  signIn,
+} from '#test/support/browser/people.ts';
+import { expect, type Guard, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
 
 const widths = [phone, desktop];
@@ -21,7 +29,23 @@ async function enter(page: Page, nickname: string) {
   await page.getByRole('button', { name: 'Enter the competition' }).press('Enter');
 }
 
-test('two children enter, wait, begin at once, see nothing before the release, and share a rank after it', async ({
+function enterByCall(url: string, { token }: SignedInPerson, id: string, nickname: string) {
+  const path = enterCompetition.path.replace('{id}', id);
+  return call(url, { method: enterCompetition.method, path, token, body: { nickname } });
+}
+
+/** The server restarts where the office works. */
+function allowRestarts(guard: Guard) {
+  guard.allow(unansweredCall);
+  for (const status of [503, 400, 409]) guard.allow(refusedCall(status));
+}
+
+const fitsLargeText = async (page: Page) => {
+  for (const width of widths) await expectNoSidewaysScroll(page, { width, height: 800, text: 200 });
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+};
+
+test('two children enter under nicknames that differ, and wait for the paper', async ({
   page,
   person: _,
   otherDevice,
@@ -29,12 +53,8 @@ test('two children enter, wait, begin at once, see nothing before the release, a
   site,
   guard,
 }) => {
-  // The server restarts where the office works.
-  guard.allow(unansweredCall);
-  guard.allow(refusedCall(503));
-  guard.allow(refusedCall(400));
-  guard.allow(refusedCall(409));
-  const race = await competitionOn(site, 'Spring race');
+  allowRestarts(guard);
+  await competitionOn(site, 'Spring race');
   const other = await otherDevice();
   await rememberPerson(other.context(), site.url, await signIn(site.url, nextClassmate()));
 
@@ -49,8 +69,7 @@ test('two children enter, wait, begin at once, see nothing before the release, a
   await expect(page.locator(':focus')).toHaveText('You are in as Brave Bead');
   await expect(begin(page)).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page, widths);
-  for (const width of widths) await expectNoSidewaysScroll(page, { width, height: 800, text: 200 });
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await fitsLargeText(page);
 
   await other.goto('/competition');
   await other.getByRole('link', { name: 'Competitions', exact: true }).click();
@@ -64,9 +83,30 @@ test('two children enter, wait, begin at once, see nothing before the release, a
   const chosen = await field.inputValue();
   await other.getByRole('button', { name: 'Enter the competition' }).click();
   await expect(other.locator(':focus')).toHaveText(`You are in as ${chosen}`);
+});
+
+test('two children who wait begin at once, and see nothing before the release', async ({
+  page,
+  person,
+  otherDevice,
+  nextClassmate,
+  site,
+  guard,
+}) => {
+  allowRestarts(guard);
+  const race = await competitionOn(site, 'Summer race');
+  const other = await otherDevice();
+  const classmate = await signIn(site.url, nextClassmate());
+  await rememberPerson(other.context(), site.url, classmate);
+  await enterByCall(site.url, person, race.id, 'Brave Bead');
+  await enterByCall(site.url, classmate, race.id, 'Calm Comet');
 
   const both = [page, other];
-  for (const each of both) await each.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (const each of both) {
+    await each.goto(`/competitions/${race.id}`);
+    await expect(each.getByRole('timer', { name: 'The paper opens in' })).toBeVisible();
+    await each.evaluate(() => Object.assign(window, { isSamePage: true }));
+  }
   await race.openIn(15_000);
   for (const each of both) {
     await expect(async () => {
@@ -103,18 +143,37 @@ test('two children enter, wait, begin at once, see nothing before the release, a
   await expect(heading(page, 'Your answers are in')).toBeVisible();
   await expect(page.getByText(held)).toBeVisible();
   await expectAccessible(page, widths);
+});
 
+test('children with the same score and time share a rank after the release', async ({
+  page,
+  person,
+  nextClassmate,
+  site,
+  guard,
+}) => {
+  allowRestarts(guard);
+  const race = await competitionOn(site, 'Autumn race');
+  const classmate = await signIn(site.url, nextClassmate());
+  await enterByCall(site.url, person, race.id, 'Brave Bead');
+  await enterByCall(site.url, classmate, race.id, 'Calm Comet');
+  await race.openIn(0);
+  for (const each of [person, classmate]) {
+    await openAttempt(site.url, each, race.quizId);
+    await complete(site.url, each, race.quizId);
+  }
   await race.close();
+  await page.goto(`/competitions/${race.id}`);
+  await expect(page.getByText(held)).toBeVisible();
   await race.release(65);
-  await lookAgain(page);
   await page.reload();
   await expect(page.getByText('You are number 1 of 2')).toBeVisible();
   await expect(page.getByText('You share this rank', { exact: false })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row', { name: 'Brave Bead' })).toHaveText(/^1Brave Bead You01m 5s$/);
-  await expect(page.getByRole('row', { name: chosen })).toHaveText(`1${chosen} 01m 5s`);
+  await expect(page.getByRole('row', { name: 'Calm Comet' })).toHaveText('1Calm Comet 01m 5s');
   await expectAccessible(page, widths);
-  for (const width of widths) await expectNoSidewaysScroll(page, { width, height: 800, text: 200 });
+  await fitsLargeText(page);
   await page.getByRole('link', { name: 'See your own result' }).click();
   await expect(page.getByText('Keep Practicing!')).toBeVisible();
 });

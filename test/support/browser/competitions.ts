@@ -64,7 +64,7 @@ export async function competitionOn(site: Pick<Site, 'changeData'>, title: strin
     quizId,
     /** The form of the office knows only whole minutes. */
     openIn: (ms: number) => move({ opensAt: new Date(Date.now() + ms) }),
-    close: () => move({ closesAt: new Date(Date.now() - 1000) }),
+    close: () => move({ closesAt: new Date() }),
     /** @param seconds that each child took */
     release: (seconds: number) =>
       site.changeData(async (database) => {
