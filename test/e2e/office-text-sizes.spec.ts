@@ -25,8 +25,16 @@ async function expectUsable(page: Page, look: Look) {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expectNoSidewaysScroll(page, look);
   await expectWalkable(page, look);
-  await expectWholeWords(page, 'header:not(main header)', look);
+  await expectWholeWords(page, 'header:not(main header), dialog h2', look);
 }
+
+/** How much of a window a form's Save bar takes at the beginning of the form. */
+const shareOfBar = (page: Page) =>
+  page.locator('[data-save-bar]').evaluate((bar) => {
+    scrollTo(0, 0);
+    const { top, height } = bar.getBoundingClientRect();
+    return Math.max(Math.min(innerHeight - top, height), 0) / innerHeight;
+  });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -67,6 +75,9 @@ for (const each of looks)
     await look();
 
     for (const path of Object.values(pagesOf(filled, person.id))) await visit(path);
+    await page.goto('/office/competitions');
+    await press(page, 'Add a competition');
+    await look();
     await page.goto('/office/staff');
     await press(page, 'Invite a staff member');
     await look();
@@ -81,6 +92,8 @@ for (const each of looks)
     await press(page, 'Publish');
     await expect(page.getByText('Please write a title')).toBeVisible();
     await look();
+    await page.getByLabel('Title', { exact: true }).fill('Large letters');
+    expect.soft(await shareOfBar(page), 'the part of the window under the Save bar').toBeLessThan(1 / 3);
     await page.goto('/office/content/gallery');
     await press(page, 'Change the order');
     await look();
