@@ -24,6 +24,7 @@ const folder = temporaryFolder();
 let site: TestSite;
 let server: Awaited<ReturnType<typeof startLocalServer>>;
 let office: TestStaff;
+let owner: TestStaff;
 beforeAll(async () => {
   site = await openTestSite({
     uploadsFolder: folder.path,
@@ -34,7 +35,7 @@ beforeAll(async () => {
         return work();
       }),
   });
-  ({ office } = await openStaff(site));
+  ({ office, owner } = await openStaff(site));
   server = await startLocalServer(getRequestListener(site.app.fetch));
 });
 afterAll(async () => {
@@ -166,6 +167,35 @@ describe('large bodies', () => {
     expect(levels()).not.toContain(50);
   });
 
+  test('keep letters of three bytes that arrive in two pieces', async () => {
+    const markdown = 'అమ్మ '.repeat(20_000).trim();
+    const body = Buffer.from(JSON.stringify({ markdown, revision: 0 }));
+    const raw = await begin('POST', 'office/legal-texts/privacy', {
+      ...staffHeaders(),
+      ...json,
+      Cookie: owner.cookie,
+      'Content-Length': String(body.length),
+    });
+    for (let start = 0; start < body.length; start += 40_000)
+      raw.socket.write(body.subarray(start, start + 40_000));
+    expect(await raw.status()).toBe(200);
+    const saved = await owner.call('GET', 'office/legal-texts/privacy');
+    expect(saved.body).toMatchObject({ data: { markdown } });
+  });
+
+  test('that their client breaks off leave no error in the log', async () => {
+    const raw = await begin('POST', 'office/quizzes/nobody/check-file', {
+      ...staffHeaders(),
+      ...json,
+      'Content-Length': '5000000',
+    });
+    raw.socket.write(Buffer.alloc(1_000_000, '{'));
+    await until(() => admitted === 1);
+    raw.socket.destroy();
+    await until(() => site.log.length > 0);
+    expect(Math.max(...levels())).toBeLessThan(50);
+  });
+
   test('are refused with 503 when they wait too long, and small ones do not wait', async () => {
     limit = createLargeBodies({ atOnce: 1, timeoutMs: 1 });
     const first = await sendPicture();
@@ -190,6 +220,11 @@ describe('a body that does not arrive in time', () => {
     ['an attempt', 'api/quiz/submit-quiz', () => ({ ...json, ...length, Authorization: `Bearer ${token}` })],
     ['the gateway’s return', 'payment-status', () => ({ ...form, ...length })],
     ['an article', 'api/office/content/blogs', () => ({ ...json, ...length, ...staffHeaders() })],
+    [
+      'a large quiz',
+      'api/office/quizzes/nobody/check-file',
+      () => ({ ...json, 'Content-Length': '5000000', ...staffHeaders() }),
+    ],
     ['a picture', 'api/office/pictures/gallery', () => ({ ...length, ...staffHeaders() })],
     [
       'a large picture',
