@@ -4,6 +4,16 @@ import * as v from 'valibot';
 export const checkedInOrder = <const Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.config(schema, { abortPipeEarly: true });
 
+/** A day of this century that the calendar has, such as `2026-11-27`. */
+export const calendarDay = (rule: string) =>
+  checkedInOrder(
+    v.pipe(
+      v.string(rule),
+      v.regex(/^20\d{2}-\d{2}-\d{2}$/, rule),
+      v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true, rule),
+    ),
+  );
+
 export const id = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 export const text = v.pipe(

@@ -219,6 +219,11 @@ test('a follow-up is kept, logged, and decides when the enquiry is due', async (
     revision: 1,
   });
   expect((await list()).counts).toEqual({ ...none, all: 4, new: 2, due: 2, called: 1, mine: 1, done: 1 });
+  const unknownDay = await office.call('POST', path, { ...followUp, nextOn: '2026-02-30', revision: 1 });
+  expect([unknownDay.status, unknownDay.body]).toMatchObject([
+    400,
+    { data: [{ field: 'nextOn', message: 'Please choose a day' }] },
+  ]);
   await office.call('POST', path, { ...followUp, nextOn: today, revision: 1 });
   expect((await list()).counts).toEqual({ ...none, all: 4, new: 2, due: 3, called: 1, mine: 1, done: 1 });
   await office.call('POST', path, { ...followUp, state: 'done', nextOn: '', revision: 2 });

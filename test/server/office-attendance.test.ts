@@ -107,6 +107,33 @@ test('a day to come, a student of no class, and a class of another teacher are r
   expect((await read()).marks).toEqual([]);
 });
 
+test('a day that the calendar lacks is refused, for a mark, a class and the attempts of a day', async () => {
+  const refusal = async (answered: Promise<{ readonly status: number; readonly body: unknown }>) => {
+    const { status, body } = await answered;
+    return [status, body];
+  };
+  const invalid = (field: string, message: string) => [
+    400,
+    { success: false, message: 'Validation error', data: [{ field, message }] },
+  ];
+  for (const day of ['2026-02-31', '2026-04-31', '2025-02-29', '0000-01-01']) {
+    expect(await refusal(mark(staff.teacher, day, { [asha]: 'present' }))).toEqual(
+      invalid('day', 'Please choose a day'),
+    );
+    const form = { name: 'X', teacherId: staff.teacher.id, days: 'mon', startsAt: '', endsAt: '', place: '' };
+    expect(await refusal(staff.office.call('POST', calls.addClass.path, { ...form, startsOn: day }))).toEqual(
+      invalid('startsOn', 'Please choose the first day'),
+    );
+    expect(await refusal(staff.office.call('GET', `office/attempts?day=${day}`))).toEqual(
+      invalid('day', 'There is no such day'),
+    );
+  }
+  for (const month of ['0000-01', '9999-12'])
+    expect(await refusal(staff.teacher.call('GET', `${path()}?month=${month}`))).toEqual(
+      invalid('month', 'Please choose a month'),
+    );
+});
+
 test('marks of one student by two staff members at once leave one mark', async () => {
   const outcomes = await Promise.all(
     (['present', 'late', 'absent'] as const).map((each) => mark(staff.office, today(), { [asha]: each })),

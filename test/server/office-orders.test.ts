@@ -217,6 +217,8 @@ test.each([
   [{ view: 'lost' }, 'view', 'There is no such list'],
   [{ before: 'yesterday' }, 'before', 'There is no such page'],
   [{ before: '2026-13-45T00:00:00.000Z_abc' }, 'before', 'There is no such page'],
+  [{ before: '2026-02-30T00:00:00.000Z_abc' }, 'before', 'There is no such page'],
+  [{ before: '0000-01-01T00:00:00.000Z_abc' }, 'before', 'There is no such page'],
   [{ search: 'x'.repeat(101) }, 'search', 'Please search for fewer words'],
 ])('the list of orders refuses %j', async (query, field, message) => {
   const { status, body } = await office.call('GET', `${getOrders.path}?${new URLSearchParams(query)}`);

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import { checkedInOrder, id, numeric, text } from '#domain/checks.ts';
+import { calendarDay, id, numeric, text } from '#domain/checks.ts';
 import { envelope } from '../wire.ts';
 import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
-
-const day = checkedInOrder(v.pipe(v.string(), v.isoDate('There is no such day')));
 
 /** '' for all. */
 export const attemptFilter = v.object({
   quiz: v.optional(v.string(), ''),
   version: v.optional(v.string(), ''),
   /** In India; of what ended on it. */
-  day: v.optional(v.union([v.literal(''), day]), ''),
+  day: v.optional(v.union([v.literal(''), calendarDay('There is no such day')]), ''),
   /** Of the student, as in the search for students. */
   search: v.optional(searched, ''),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkedInOrder, id, text } from '#domain/checks.ts';
+import { calendarDay, checkedInOrder, id, text } from '#domain/checks.ts';
 import { envelope, nothing } from '../wire.ts';
 import { defineOfficeCall, everyStaffRole } from './office-call.ts';
 
@@ -10,9 +10,8 @@ export type AttendanceMark = v.InferOutput<typeof attendanceMark>;
 const monthRule = 'Please choose a month';
 /** As `2026-11`. */
 const month = checkedInOrder(
-  v.pipe(v.string(), v.maxLength(7, monthRule), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthRule)),
+  v.pipe(v.string(), v.maxLength(7, monthRule), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthRule)),
 );
-const day = checkedInOrder(v.pipe(v.string(), v.isoDate('Please choose a day')));
 
 const attendance = v.object({
   /** Those of the class, and those who have left and have a mark in this month. By name. */
@@ -36,7 +35,7 @@ export const markAttendance = defineOfficeCall({
   method: 'POST',
   path: 'office/classes/{id}/attendance',
   request: v.object({
-    day,
+    day: calendarDay('Please choose a day'),
     marks: v.pipe(
       v.array(v.object({ student: id, mark: v.nullable(attendanceMark) })),
       v.minLength(1, 'Please choose a student'),

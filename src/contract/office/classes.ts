@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkedInOrder, id, text } from '#domain/checks.ts';
+import { calendarDay, id, text } from '#domain/checks.ts';
 import { isOneOf, weekDays } from '#domain/classes/week-days.ts';
 import { optionalLine } from '#domain/text/text-fields.ts';
 import { line, lines } from '../enquiry-parts.ts';
@@ -7,7 +7,6 @@ import { envelope, nothing } from '../wire.ts';
 import { searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall, everyStaffRole } from './office-call.ts';
 
-const day = (message: string) => checkedInOrder(v.pipe(v.string(), v.isoDate(message)));
 const time = v.pipe(
   v.string(),
   v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time, such as 16:30'),
@@ -26,7 +25,7 @@ const classEntries = {
   startsAt: time,
   endsAt: time,
   place: v.pipe(optionalLine(), v.maxLength(120, 'Place may have at most 120 characters')),
-  startsOn: day('Please choose the first day'),
+  startsOn: calendarDay('Please choose the first day'),
 };
 const endsLater = ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }) =>
   endsAt === '' || (startsAt !== '' && startsAt < endsAt);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, text } from '#domain/checks.ts';
+import { calendarDay, id, text } from '#domain/checks.ts';
 import { emailAddress, lines, mobile, name } from '../enquiry-parts.ts';
 import { envelope, nothing } from '../wire.ts';
 import { pageCursor, searched } from './list-request.ts';
@@ -98,7 +98,7 @@ export const getEnquiry = defineOfficeCall({
 
 const dayOrNone = v.pipe(
   v.string(),
-  v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Please choose a day'))], 'Please choose a day'),
+  v.union([v.literal(''), calendarDay('Please choose a day')], 'Please choose a day'),
 );
 
 /** '' for none. */

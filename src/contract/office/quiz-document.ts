@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id } from '#domain/checks.ts';
+import { calendarDay, id } from '#domain/checks.ts';
 import { exerciseCount, specification } from '#domain/practice/specification.ts';
 import {
   draftQuestion,
@@ -47,7 +47,7 @@ export const settings = {
   /** null for all. */
   drawCount: v.nullable(wholeNumber(1, questionMaximum)),
   keyShown: v.picklist(keyRules, 'Please choose when the right answers are shown'),
-  keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
+  keyShownFrom: v.nullable(calendarDay('This must be a day')),
   /** Of the exercises that each attempt gets for itself; null where all get `questions`, which are an example then. */
   practice: v.optional(v.nullable(specification), null),
   /** '' for none. */

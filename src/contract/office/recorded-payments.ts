@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkedInOrder, id, numeric, text } from '#domain/checks.ts';
+import { calendarDay, checkedInOrder, id, numeric, text } from '#domain/checks.ts';
 import { gstStates } from '#domain/payments/gst-states.ts';
 import { rupeeDigits } from '#domain/text/rupee-digits.ts';
 import { optionalLine, requiredLine } from '#domain/text/text-fields.ts';
@@ -21,15 +21,7 @@ export const typedRupees = v.pipe(
   v.check((paise) => paise > 0 && paise <= largestPaise, amountRule),
 );
 
-const dayRule = 'Please choose a day of the calendar';
-/** A day such as `2026-11-27`. */
-export const typedDay = checkedInOrder(
-  v.pipe(
-    v.string(dayRule),
-    v.regex(/^20\d{2}-\d{2}-\d{2}$/, dayRule),
-    v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true, dayRule),
-  ),
-);
+export const typedDay = calendarDay('Please choose a day of the calendar');
 
 const short = (maximum: number) =>
   checkedInOrder(v.pipe(optionalLine(), v.maxLength(maximum, `This may have at most ${maximum} characters`)));
