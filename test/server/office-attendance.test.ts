@@ -142,6 +142,17 @@ test('marks of one student by two staff members at once leave one mark', async (
   expect((await read()).marks).toHaveLength(1);
 });
 
+test('«All others present» leaves the mark alone that another staff member has given meanwhile', async () => {
+  await mark(staff.office, today(), { [asha]: 'absent' });
+  const marks = [asha, ravi].map((student) => ({ student, mark: 'present' }));
+  const { status } = await staff.teacher.call('POST', path(), { day: today(), marks, onlyUnmarked: true });
+  expect(status).toBe(200);
+  expect((await read()).marks.toSorted((one, other) => (one.mark < other.mark ? -1 : 1))).toEqual([
+    { student: asha, day: today(), mark: 'absent' },
+    { student: ravi, day: today(), mark: 'present' },
+  ]);
+});
+
 test('the month is a file without formulas', async () => {
   await mark(staff.teacher, today(), { [asha]: 'present', [ravi]: 'absent' });
   const file = exportAttendance.path.replace('{id}', classId).replace('{month}', month());

@@ -41,6 +41,8 @@ export const markAttendance = defineOfficeCall({
       v.minLength(1, 'Please choose a student'),
       v.maxLength(500, 'Please choose at most 500 students'),
     ),
+    /** A student who has a mark keeps it: another staff member may have given it meanwhile. */
+    onlyUnmarked: v.optional(v.boolean(), false),
   }),
   response: envelope(attendance),
   staff: everyStaffRole,

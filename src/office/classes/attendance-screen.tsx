@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type * as v from 'valibot';
 import {
   type Attendance,
   type AttendanceMark,
@@ -88,12 +90,15 @@ function Day({ id, day, days, attendance, canMark }: DayProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { queryKey } = attendanceQuery(api, id, day.slice(0, 7));
-  type Marks = readonly { readonly student: string; readonly mark: AttendanceMark | null }[];
+  const [failure, setFailure] = useState('');
+  type Marks = v.InferInput<typeof markAttendance.request>['marks'];
   const mark = useMutation({
-    mutationFn: async (marks: Marks) =>
-      (await api.call(markAttendance, { params: { id }, body: { day, marks: [...marks] } })).data,
+    // One after the other: the last tap of a student counts.
+    scope: { id: `attendance ${id}` },
+    mutationFn: (body: Omit<v.InferInput<typeof markAttendance.request>, 'day'>) =>
+      api.call(markAttendance, { params: { id }, body: { day, ...body } }),
     // Shown at the tap; the response, or a new look after a failure, corrects it.
-    onMutate: async (marks) => {
+    onMutate: async ({ marks }) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (known) =>
         known === undefined
@@ -109,8 +114,13 @@ function Day({ id, day, days, attendance, canMark }: DayProps) {
             },
       );
     },
+    onError: ({ message }) => setFailure(message),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
+  const press = (marks: Marks, onlyUnmarked = false) => {
+    setFailure('');
+    mark.mutate({ marks, onlyUnmarked });
+  };
   const present = attendance.students.filter(({ isInClass }) => isInClass);
   const unmarked = present.filter(({ _id }) => !attendance.marks.some(isOf(_id, day)));
   return (
@@ -133,7 +143,12 @@ function Day({ id, day, days, attendance, canMark }: DayProps) {
           {canMark && unmarked.length > 0 && (
             <Button
               variant="line"
-              onClick={() => mark.mutate(unmarked.map(({ _id }) => ({ student: _id, mark: 'present' })))}
+              onClick={() =>
+                press(
+                  unmarked.map(({ _id }) => ({ student: _id, mark: 'present' })),
+                  true,
+                )
+              }
             >
               {`All others present (${unmarked.length})`}
             </Button>
@@ -141,8 +156,8 @@ function Day({ id, day, days, attendance, canMark }: DayProps) {
         </div>
       </div>
       {otherDay(day, days) !== '' && <p className={styles.muted}>{otherDay(day, days)}</p>}
-      <Refusal reason={mark.error?.message ?? ''} />
-      <SavedNote text={mark.isSuccess ? 'Saved' : ''} />
+      <Refusal reason={failure} />
+      <SavedNote text={mark.isSuccess && failure === '' ? 'Saved' : ''} />
       <ul className={attendanceStyles.students}>
         {present.map(({ _id, name }) => {
           const current = attendance.marks.find(isOf(_id, day))?.mark;
@@ -157,7 +172,7 @@ function Day({ id, day, days, attendance, canMark }: DayProps) {
                     data-mark={each}
                     aria-pressed={current === each}
                     disabled={!canMark}
-                    onClick={() => mark.mutate([{ student: _id, mark: current === each ? null : each }])}
+                    onClick={() => press([{ student: _id, mark: current === each ? null : each }])}
                   >
                     {names[each]}
                   </button>

@@ -69,13 +69,14 @@ export async function readAttendance(
 interface Marking {
   readonly day: string;
   readonly marks: readonly { readonly student: string; readonly mark: AttendanceMark | null }[];
+  readonly onlyUnmarked: boolean;
 }
 
 /** @throws HttpError 404 unknown class, 400 for a student outside of it or a day to come, 409 for an archived class */
 export async function markAttendance(
   { transaction, actor, now }: OfficeWrite,
   classId: string,
-  { day, marks }: Marking,
+  { day, marks, onlyUnmarked }: Marking,
 ): Promise<Attendance> {
   const { name, archivedAt } = await lockClass(transaction, classId, actor);
   if (archivedAt !== null) throw new HttpError(409, 'This class is archived');
@@ -95,14 +96,14 @@ export async function markAttendance(
       and(
         eq(classAttendance.classId, classId),
         eq(classAttendance.day, day),
-        inArray(classAttendance.userId, ids),
+        inArray(classAttendance.userId, onlyUnmarked ? [] : ids),
       ),
     )
     .returning({ userId: classAttendance.userId, mark: classAttendance.mark });
   const rows = [...wanted].flatMap(([userId, mark]) =>
     mark === null ? [] : [{ classId, day, userId, mark, staffId: actor.id, markedAt: now }],
   );
-  if (rows.length > 0) await transaction.insert(classAttendance).values(rows);
+  if (rows.length > 0) await transaction.insert(classAttendance).values(rows).onConflictDoNothing();
   // First marks are daily work; changed ones may be asked about.
   const changed = before.filter(({ userId, mark }) => wanted.get(userId) !== mark);
   if (changed.length > 0) {

@@ -1,0 +1,77 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Attendance } from '#contract/office/attendance.ts';
+import type { OpenedClass } from '#contract/office/classes.ts';
+import { facts } from '#test/support/institute.ts';
+import { createOfficeServices } from '../../src/office/app/services.ts';
+import { createOfficeRouter } from '../../src/office/router.tsx';
+import { type Reply, stubApi } from '../support/screens/api.ts';
+
+const today = '2026-11-28';
+const teacher = { _id: 'meena', name: 'Meena', email: 'm@example.org', role: 'teacher', status: 'active' };
+const students = ['Asha', 'Ravi'].map((name) => ({
+  ...{ _id: name.toLowerCase(), name, mobile: '9876543210' },
+  joinedAt: '2026-11-01T05:00:00.000Z',
+}));
+const beads: OpenedClass = {
+  ...{ _id: 'beads', name: 'Beads', teacherId: 'meena', teacher: 'Meena', days: 'sat', startsAt: '' },
+  ...{ endsAt: '', place: '', startsOn: '2026-11-07', studentCount: 2, archivedAt: null, joinCode: null },
+  ...{ revision: 0, teachers: [{ _id: 'meena', name: 'Meena' }], students, today },
+};
+const given = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
+const attendance = (marks: Attendance['marks']) =>
+  given({ students: students.map(({ _id, name }) => ({ _id, name, isInClass: true })), marks, today });
+const path = 'office/classes/beads/attendance';
+
+function openAttendance(replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
+  const api = stubApi({
+    'GET office/me': given(teacher),
+    'GET institute': given(facts),
+    'GET office/classes/beads': given(beads),
+    ...replies,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/office/classes/beads/attendance'] });
+  render(<RouterProvider router={createOfficeRouter(createOfficeServices(), history)} />);
+  const sent = () => api.seen.filter(({ call }) => call === `POST ${path}`).map(({ body }) => body);
+  return { ...api, sent, user: userEvent.setup() };
+}
+
+const button = async (student: string, name: string) =>
+  within(await screen.findByRole('group', { name: student })).getByRole('button', { name });
+
+test('a mark that could not be saved is told, also when a later one is saved', async () => {
+  const saved = [{ student: 'ravi', day: today, mark: 'late' as const }];
+  const { hold, sent, user } = openAttendance({
+    [`GET ${path}?month=2026-11`]: [attendance([]), attendance(saved)],
+    [`POST ${path}`]: [
+      { status: 503, body: { success: false, message: 'Please try again.' } },
+      attendance(saved),
+    ],
+  });
+  const absent = await button('Asha', 'Absent');
+  const release = hold();
+  await user.click(absent);
+  await user.click(await button('Ravi', 'Late'));
+  release();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    { day: today, marks: [{ student: 'asha', mark: 'absent' }], onlyUnmarked: false },
+    { day: today, marks: [{ student: 'ravi', mark: 'late' }], onlyUnmarked: false },
+  ]);
+  await waitFor(() => expect(absent).toHaveAttribute('aria-pressed', 'false'));
+  expect(screen.getByText('Please try again.')).toBeInTheDocument();
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('«All others present» is for those without a mark alone', async () => {
+  const absent = { student: 'asha', day: today, mark: 'absent' } as const;
+  const { sent, user } = openAttendance({
+    [`GET ${path}?month=2026-11`]: attendance([absent]),
+    [`POST ${path}`]: attendance([absent, { student: 'ravi', day: today, mark: 'present' }]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'All others present (1)' }));
+  await screen.findByText('Saved');
+  expect(sent()).toEqual([{ day: today, marks: [{ student: 'ravi', mark: 'present' }], onlyUnmarked: true }]);
+});
