@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FeeRow, getStudentFees } from '#contract/office/fees.ts';
 import { getMergePreview, getStudent, getStudents, mergeStudents } from '#contract/office/students.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { classAttendance, classes, classStudents } from '#server/db/class-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { practiceSteps } from '#server/db/practice-schema.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
 import { institute } from '#test/support/institute.ts';
 import { attemptCalls, submissionId } from '../support/server/attempts.ts';
@@ -179,6 +181,8 @@ describe('a merge of two accounts', () => {
         mark('2026-03-02', kept, 'present'),
         mark('2026-03-02', other, 'absent'),
         mark('2026-03-09', other, 'absent'),
+        mark('2026-03-16', kept, 'absent'),
+        mark('2026-03-16', other, 'present'),
       ]);
     await merged();
     const inClasses = await site.database.select().from(classStudents);
@@ -189,6 +193,62 @@ describe('a merge of two accounts', () => {
     expect(marks.map(({ day, userId, mark: as }) => [day, userId, as])).toEqual([
       ['2026-03-02', kept.id, 'present'],
       ['2026-03-09', kept.id, 'absent'],
+      ['2026-03-16', kept.id, 'present'],
+    ]);
+  });
+
+  test('keeps of each practised step what shows more', async () => {
+    const step = (
+      name: string,
+      { id: userId }: TestPerson,
+      state: 'learning' | 'mastered',
+      answerCount: number,
+    ) => ({ step: name, userId, state, answerCount, recent: [], returns: 0, dueAt: null });
+    await site.database
+      .insert(practiceSteps)
+      .values([
+        step('one', kept, 'learning', 40),
+        step('one', other, 'mastered', 20),
+        step('two', kept, 'mastered', 20),
+        step('two', other, 'learning', 40),
+        step('three', kept, 'learning', 1),
+        step('three', other, 'learning', 9),
+        step('four', other, 'learning', 2),
+      ]);
+    await merged();
+    const steps = await site.database.select().from(practiceSteps).orderBy(practiceSteps.step);
+    expect(steps.map(({ step, userId, state, answerCount }) => [step, userId, state, answerCount])).toEqual([
+      ['four', kept.id, 'learning', 2],
+      ['one', kept.id, 'mastered', 20],
+      ['three', kept.id, 'learning', 9],
+      ['two', kept.id, 'mastered', 20],
+    ]);
+  });
+
+  test('leaves an instalment owed once that was planned for both, and none that either has paid', async () => {
+    const days = ['2026-03-01', '2026-04-01', '2026-05-01'];
+    const instalments = days.map((dueOn) => ({ dueOn, amount: '1000' }));
+    const plan = async ({ id }: TestPerson, more: object[] = []) => {
+      const body = { courseId: 'beads-1', instalments: [...instalments, ...more] };
+      const planned = await office.call('POST', `office/students/${id}/fees`, body);
+      return v.parse(getStudentFees.response, planned.body).data;
+    };
+    const pay = async (fee: FeeRow | undefined) => {
+      const cash = { method: 'cash', reference: '', paidOn: '2026-03-02', paperReceipt: '' };
+      expect((await office.call('POST', `office/fees/${fee?._id}/pay`, cash)).status).toBe(200);
+    };
+    const own = await plan(kept);
+    const moved = await plan(other, [{ dueOn: '2026-06-01', amount: '500' }]);
+    await pay(own[0]);
+    await pay(moved[1]);
+    await merged();
+    const { body } = await office.call('GET', `office/students/${kept.id}/fees`);
+    const fees = v.parse(getStudentFees.response, body).data;
+    expect(fees.map(({ _id, dueOn, amount, state }) => [_id, dueOn, amount, state])).toEqual([
+      [own[0]?._id, '2026-03-01', 1000, 'paid'],
+      [moved[1]?._id, '2026-04-01', 1000, 'paid'],
+      [own[2]?._id, '2026-05-01', 1000, 'coming'],
+      [moved[3]?._id, '2026-06-01', 500, 'coming'],
     ]);
   });
 

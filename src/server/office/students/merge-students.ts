@@ -20,6 +20,7 @@ import { decideOrder } from '#server/payments/decide-order.ts';
 import type { EffectParts } from '#server/payments/order-effects.ts';
 import { findOrder, pageEndsAt } from '#server/payments/orders.ts';
 import { writeAuditLog } from '../audit-log.ts';
+import { listStudentFees } from '../fees/list-fees.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { decideAccount, weighAccount } from './decide-account.ts';
 import { studentRows, type User } from './list-students.ts';
@@ -69,6 +70,7 @@ export async function mergeStudents(
     keptId: kept.id,
     moveRecords: async () => {
       for (const id of plan.superseded) await supersede(parts, transaction, id, now);
+      await dropSameFees(transaction, pair, now);
       await moveRecords(transaction, pair, plan);
     },
   });
@@ -232,8 +234,11 @@ async function moveRecords(transaction: Database, pair: Pair, plan: MergePlan): 
     .update(certificates)
     .set({ userId: kept })
     .where(and(eq(certificates.userId, other), notInArray(certificates.level, certified)));
-  await moveOrDelete(transaction, pair, practiceSteps, [practiceSteps.step]);
-  await moveOrDelete(transaction, pair, classAttendance, [classAttendance.classId, classAttendance.day]);
+  const knowsMore = sql`(other.state = 'mastered', other.answer_count) > (kept.state = 'mastered', kept.answer_count)`;
+  await moveOrDelete(transaction, pair, practiceSteps, [practiceSteps.step], knowsMore);
+  const wasThere = sql`kept.mark = 'absent' and other.mark <> 'absent'`;
+  const { classId, day } = classAttendance;
+  await moveOrDelete(transaction, pair, classAttendance, [classId, day], wasThere);
   await moveOrDelete(transaction, pair, classStudents, [classStudents.classId]);
   await moveOrDelete(transaction, pair, competitionEntries, [competitionEntries.competitionId]);
   await moveOrDelete(transaction, pair, quizUnlocks, [quizUnlocks.quizId]);
@@ -241,15 +246,45 @@ async function moveRecords(transaction: Database, pair: Pair, plan: MergePlan): 
   await transaction.update(users).set({ mergedInto: kept }).where(eq(users.mergedInto, other));
 }
 
-/** Deletes rows of which the account that stays has its own, by their key within an account, and moves the others. */
+/** An instalment that was planned for both is owed once, and not at all when one of them has paid it. */
+async function dropSameFees(transaction: Database, { kept, other }: Pair, now: Date): Promise<void> {
+  const own = await listStudentFees(transaction, kept, now);
+  const same = (await listStudentFees(transaction, other, now)).flatMap((moved) => {
+    const { courseId, dueOn, amount } = moved;
+    const place = own.findIndex(
+      (fee) => fee.courseId === courseId && fee.dueOn === dueOn && fee.amount === amount,
+    );
+    const [owed] = [moved, ...(place < 0 ? [] : own.splice(place, 1))].filter(
+      ({ state }) => state !== 'paid',
+    );
+    return place < 0 || owed === undefined ? [] : [owed._id];
+  });
+  await transaction.delete(feeInstalments).where(inArray(feeInstalments.id, same));
+}
+
+/**
+ * Of rows with the same key within both accounts, deletes that of the other account, or the own one where the other is
+ * better, and moves the rest.
+ * @param isBetter of the rows `kept` and `other`
+ */
 async function moveOrDelete(
   transaction: Database,
   { kept, other }: Pair,
   table: PgTable & { readonly userId: PgColumn },
   key: readonly PgColumn[],
+  isBetter = sql`false`,
 ): Promise<void> {
-  const isOwn = key.map((column) => sql`kept.${sql.identifier(column.name)} = ${column}`);
-  const owned = sql`select from ${table} kept where kept.user_id = ${kept} and ${sql.join(isOwn, sql` and `)}`;
-  await transaction.execute(sql`delete from ${table} where ${table.userId} = ${other} and exists (${owned})`);
+  const names = key.map(({ name }) => sql.identifier(name));
+  const isSame = sql.join(
+    [
+      sql`kept.user_id = ${kept} and other.user_id = ${other}`,
+      ...names.map((name) => sql`kept.${name} = other.${name}`),
+    ],
+    sql` and `,
+  );
+  await transaction.execute(
+    sql`delete from ${table} kept using ${table} other where ${isSame} and ${isBetter}`,
+  );
+  await transaction.execute(sql`delete from ${table} other using ${table} kept where ${isSame}`);
   await transaction.execute(sql`update ${table} set user_id = ${kept} where ${table.userId} = ${other}`);
 }
