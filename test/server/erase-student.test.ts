@@ -69,7 +69,7 @@ const holding = (all: ReadonlyMap<string, string>, text: string) =>
 
 describe('an erased user', () => {
   test('is in no table, stream, log or search, but in the invoices that the law asks for', async () => {
-    const { person, texts, mark, attempt, order, enquiry } = await addWholePerson(site, office);
+    const { person, texts, mark, attempt, order, enquiry, subscription } = await addWholePerson(site, office);
     const other = await addWholePerson(site, office);
     const note = {
       type: 'payment.kept',
@@ -99,7 +99,7 @@ describe('an erased user', () => {
       attemptCount: 1,
     });
     const after = await dump();
-    for (const text of [...Object.values(texts), mark, `new-${texts.email}`])
+    for (const text of [...Object.values(texts), mark, subscription, `new-${texts.email}`])
       expect(holding(after, text), text).toEqual(
         text === texts.fullName || text === mark ? ['payment_documents'] : [],
       );
@@ -142,6 +142,22 @@ describe('an erased user', () => {
     expect((await erase(kept.id)).status).toBe(200);
     expect([(await read(kept.id)).state, (await read(merged.id)).state]).toEqual(['erased', 'erased']);
     expect(holding(await dump(), `${merged.id}@example.org`)).toEqual([]);
+  });
+
+  test('leaves no note about an enquiry in the audit log, also with a name of three letters', async () => {
+    const { id } = await site.person();
+    const mobile = '7999000111';
+    await site.database.update(users).set({ fullName: 'Anu', mobile }).where(eq(users.id, id));
+    const called = { name: 'Anu', mobile, email: '', message: 'A demo' };
+    const { data } = JSON.parse((await office.call('POST', 'office/enquiries', called)).text);
+    const note = 'Her uncle calls back on Monday';
+    await office.call('POST', `office/enquiries/${data._id}`, {
+      ...{ state: 'called', staffId: '', nextOn: '', note, revision: 0 },
+    });
+    expect(holding(await dump(), note)).toEqual(['enquiry_follow_ups', 'audit_log']);
+    expect((await erase(id)).status).toBe(200);
+    const after = await dump();
+    expect([holding(after, note), holding(after, 'enquiry of Anu')]).toEqual([[], []]);
   });
 
   test('keeps the contact data that another account shares', async () => {

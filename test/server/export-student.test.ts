@@ -92,7 +92,7 @@ test('the export of a user has every row of the user and none of another one', a
     franchise_requests: 1,
     demo_requests: 1,
     phone_enquiries: 1,
-    enquiry_follow_ups: 1,
+    enquiry_follow_ups: 2,
     newsletter_subscribers: 1,
     letters: 1,
     audit_log: expect.any(Number),

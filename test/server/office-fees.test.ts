@@ -223,6 +223,16 @@ test('an erased student owes nothing, also not an instalment whose payment was c
   expect([counts, owed]).toEqual([{ due: 0, coming: 0, paid: 1 }, 0]);
 });
 
+test('an erased student is not asked for an instalment whose payment is cancelled afterwards', async () => {
+  const person = await student();
+  const [first] = await plan(person.id);
+  const { _id } = await pay(first?._id ?? '');
+  await site.database.transaction((transaction) => erasePerson(transaction, [person.id], site.clock.now()));
+  expect((await call('POST', `office/orders/${_id}/cancel`, { reason: 'Twice' })).status).toBe(200);
+  const { counts, owed } = await list();
+  expect([counts, owed, await feesDue()]).toEqual([{ due: 0, coming: 0, paid: 0 }, 0, 0]);
+});
+
 test('the course stays while another instalment is paid, and closes with the last one', async () => {
   const person = await student();
   const [first, second] = await plan(person.id);

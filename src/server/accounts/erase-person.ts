@@ -26,6 +26,7 @@ import {
   resetCodes,
   users,
 } from '#server/db/schema.ts';
+import { newsletterId } from '#server/enquiries/all-enquiries.ts';
 import { hashPassword } from './passwords.ts';
 import { findPersonKeys, hasEmail, isLogged, type PersonKeys } from './person-keys.ts';
 import { createScrubber, type Scrubber } from './scrub-texts.ts';
@@ -46,9 +47,10 @@ export async function erasePerson(
   now: Date,
 ): Promise<void> {
   const person = await findPersonKeys(transaction, userIds);
-  const scrub = createScrubber(await textsOf(transaction, person));
+  const texts = await textsOf(transaction, person);
+  const scrub = createScrubber(texts);
   await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
-  await scrubLog(transaction, person, scrub);
+  await scrubLog(transaction, person, scrub, texts);
   await scrubOrders(transaction, person, scrub);
   await scrubAttempts(transaction, person, scrub);
   await transaction.execute(sql`select set_config('garden.erasing', 'off', true)`);
@@ -78,8 +80,14 @@ async function textsOf(transaction: Database, { names, emails: own, mobiles, enq
 }
 
 /** The log says what was done, and no longer about whom. */
-async function scrubLog(transaction: Database, person: PersonKeys, scrub: Scrubber): Promise<void> {
-  const subjects = scrub.texts.map((text) => `enquiry of ${text}`);
+async function scrubLog(
+  transaction: Database,
+  person: PersonKeys,
+  scrub: Scrubber,
+  texts: readonly string[],
+): Promise<void> {
+  // As a whole, also those that are too short to be looked for in other texts.
+  const subjects = texts.map((text) => `enquiry of ${text}`);
   const entries = await transaction
     .select()
     .from(auditLog)
@@ -181,7 +189,14 @@ async function eraseEnquiries(transaction: Database, person: PersonKeys): Promis
     .update(enquiryFollowUps)
     .set({ note: '', nextOn: null })
     .where(inArray(enquiryFollowUps.enquiryId, ids));
-  await transaction.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, person));
+  const isSubscription = hasEmail(newsletterSubscribers.email, person);
+  // Its id comes from the email.
+  const subscriptions = transaction
+    .select({ id: newsletterId })
+    .from(newsletterSubscribers)
+    .where(isSubscription);
+  await transaction.delete(enquiryFollowUps).where(inArray(enquiryFollowUps.enquiryId, subscriptions));
+  await transaction.delete(newsletterSubscribers).where(isSubscription);
 }
 
 /** Those to the user, and those to the institute about the user. */

@@ -9,7 +9,8 @@ import {
 } from '#server/db/enquiry-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { emailChanges, quizSubmissions, users } from '#server/db/schema.ts';
+import { emailChanges, newsletterSubscribers, quizSubmissions, users } from '#server/db/schema.ts';
+import { newsletterId } from '#server/enquiries/all-enquiries.ts';
 
 /** By what rows of other tables belong to a user. */
 export interface PersonKeys {
@@ -98,6 +99,10 @@ async function findEnquiries(database: Database, contact: Contact): Promise<stri
       .select({ id: phoneEnquiries.id })
       .from(phoneEnquiries)
       .where(or(hasEmail(phoneEnquiries.email, contact), hasMobile(phoneEnquiries.mobile, contact))),
+    database
+      .select({ id: newsletterId })
+      .from(newsletterSubscribers)
+      .where(hasEmail(newsletterSubscribers.email, contact)),
   );
   return found.map(({ id }) => id);
 }

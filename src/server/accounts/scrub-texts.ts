@@ -3,7 +3,6 @@ const replacement = 'erased';
 const shortest = 4;
 
 export interface Scrubber {
-  readonly texts: readonly string[];
   readonly text: (text: string) => string;
   readonly record: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** In all texts of a JSON value. */
@@ -25,7 +24,7 @@ export function createScrubber(all: readonly string[]): Scrubber {
     if (Array.isArray(given)) return given.map(value);
     return isRecord(given) ? record(given) : given;
   };
-  return { texts, text, record, value };
+  return { text, record, value };
 }
 
 /** Of a mobile, also with its prefixes and as it is written in two halves. */

@@ -23,7 +23,7 @@ interface Source {
 }
 
 /** An email address in a URL would be logged. */
-const newsletterId = sql`md5(${newsletterSubscribers.email})`;
+export const newsletterId = sql<string>`md5(${newsletterSubscribers.email})`;
 
 const sources: readonly Source[] = [
   {

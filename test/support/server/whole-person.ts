@@ -143,6 +143,11 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
     ...{ state: 'called', staffId: '', nextOn: '', note: `${note}, call ${mobile}`, revision },
   });
   await site.call('POST', 'newsletter/subscribe', { body: { email } });
+  const subscribed = await office.call('GET', `office/enquiries?kind=newsletter&search=${email}`);
+  const [{ _id: subscription }] = JSON.parse(subscribed.text).data;
+  await office.call('POST', `office/enquiries/${subscription}`, {
+    ...{ state: 'called', staffId: '', nextOn: '', note, revision: 0 },
+  });
 
   const tomorrow = new Date(clock.now().getTime() + 24 * 3_600_000);
   await database.insert(passwordLinks).values({ digest: randomUUID(), userId, expiresAt: tomorrow });
@@ -171,5 +176,5 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
   ]);
   await site.call('POST', 'account/sign-out-everywhere', { token: person.token, body: {} });
   const events = await database.$count(attemptEvents, eq(attemptEvents.submissionId, attempt));
-  return { person, texts, mark, attempt, order, classId, enquiry, events };
+  return { person, texts, mark, attempt, order, classId, enquiry, subscription, events };
 }

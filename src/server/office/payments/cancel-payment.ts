@@ -1,5 +1,8 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { OpenedOrder } from '#contract/office/orders.ts';
 import { HttpError } from '#server/common/http-error.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
+import { users } from '#server/db/schema.ts';
 import { decideOrder } from '#server/payments/decide-order.ts';
 import { findOrder } from '#server/payments/orders.ts';
 import { writeAuditLog } from '../audit-log.ts';
@@ -40,6 +43,11 @@ export async function cancelPayment(
   }));
   if (decided?.order.status !== 'refunded' || decided.before.status === 'refunded')
     throw new HttpError(409, 'This payment is cancelled already.');
+  const erased = transaction.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt));
+  // Nobody is left who could be asked for the instalment.
+  await transaction
+    .delete(feeInstalments)
+    .where(and(eq(feeInstalments.orderId, order.id), inArray(feeInstalments.userId, erased)));
   const entry = { action: 'Cancelled a payment', subject: `order ${order.id}`, after: { Reason: reason } };
   await writeAuditLog(transaction, actor, entry, now);
   return await readOrder(transaction, order.id, { role: actor.role, now });
