@@ -28,6 +28,13 @@ const begun = async () => {
   return { person, ...(await site.buyer(person).begin()) };
 };
 
+/** One after the other: a payment that does not begin within seconds is refused. */
+async function manyBegun(count: number) {
+  const all: Awaited<ReturnType<typeof begun>>[] = [];
+  while (all.length < count) all.push(await begun());
+  return all;
+}
+
 describe('the sweep', () => {
   test('asks for an order after 1, 2, 5, 15 and 60 minutes, then every 6 hours for 3 days, then no more', async () => {
     const { order_id } = await begun();
@@ -73,7 +80,7 @@ describe('the sweep', () => {
   );
 
   test('in three processes at once asks for each order once, beyond one batch', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, () => begun()));
+    const all = await manyBegun(50);
     site.clock.advance(minute);
     const processes = [site, site.startProcess(), site.startProcess()];
     await Promise.all(processes.map(({ services }) => services.payments.sweep()));
@@ -107,7 +114,7 @@ describe('the sweep', () => {
   });
 
   test('asks a gateway that is down for one batch, leaves the others due, and asks for all later', async () => {
-    const all = await Promise.all(Array.from({ length: 25 }, () => begun()));
+    const all = await manyBegun(25);
     site.clock.advance(minute);
     site.proxy.meet(down);
     await sweep();
