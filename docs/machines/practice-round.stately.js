@@ -28,7 +28,7 @@ export const machine = setup({
 		},
 		wrong: {
 			description: "The answer was wrong. The right one and the mistake are shown.",
-			on: { "next.requested": { target: "asking", actions: "showNext", description: "Ask for the next exercise." } },
+			on: { "next.requested": { target: "asking", actions: "showNext", description: "Ask for the next exercise at {at}." } },
 			after: { explanation: { target: "asking", actions: "showNext", description: "Wait 6 s: the next exercise comes, 6 s after a wrong answer." } },
 		},
 	},

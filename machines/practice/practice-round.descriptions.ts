@@ -13,7 +13,7 @@ export const practiceRoundDescriptions: MachineDescriptions = {
   },
   events: {
     'answer.given': { from: child, step: 'Answer {text} at {at}.' },
-    'next.requested': { from: child, step: 'Ask for the next exercise.' },
+    'next.requested': { from: child, step: 'Ask for the next exercise at {at}.' },
   },
   actors: {},
   guards: {

@@ -6,6 +6,12 @@ import { drawExercise } from '#domain/practice/practice-exercise.ts';
 import { readTypedNumber } from '#domain/practice/typed-answer.ts';
 import type { RoundAnswered, RoundContext, RoundEvent, RoundInput } from './practice-round.types.ts';
 
+const showNextAfter = (ms: number) =>
+  ({
+    type: 'showNext',
+    params: ({ context }: { readonly context: RoundContext }) => context.shownAt + ms,
+  }) as const;
+
 /** Shows exercises of a step one after another. The next one comes without a tap. */
 export const practiceRoundMachine = setup({
   types: {
@@ -50,14 +56,9 @@ export const practiceRoundMachine = setup({
         shownAt: event.at,
       };
     }),
-    showNext: assign(({ context }, waitedMs: number) => {
-      const { step, seed, exercise, shownAt } = context;
+    showNext: assign(({ context: { step, seed, exercise } }, shownAt: number) => {
       const next = seed + 1;
-      return {
-        seed: next,
-        exercise: drawExercise(step, next, exerciseText(exercise)),
-        shownAt: shownAt + waitedMs,
-      };
+      return { seed: next, exercise: drawExercise(step, next, exerciseText(exercise)), shownAt };
     }),
   },
   delays: {
@@ -100,11 +101,16 @@ export const practiceRoundMachine = setup({
       },
     },
     right: {
-      after: { praise: { target: 'asking', actions: { type: 'showNext', params: 700 } } },
+      after: { praise: { target: 'asking', actions: showNextAfter(700) } },
     },
     wrong: {
-      on: { 'next.requested': { target: 'asking', actions: { type: 'showNext', params: 0 } } },
-      after: { explanation: { target: 'asking', actions: { type: 'showNext', params: 6000 } } },
+      on: {
+        'next.requested': {
+          target: 'asking',
+          actions: { type: 'showNext', params: ({ event }) => event.at },
+        },
+      },
+      after: { explanation: { target: 'asking', actions: showNextAfter(6000) } },
     },
   },
 });

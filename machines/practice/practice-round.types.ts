@@ -22,7 +22,7 @@ export interface RoundContext extends RoundInput {
 
 export type RoundEvent =
   | { readonly type: 'answer.given'; readonly text: string; readonly at: number }
-  | { readonly type: 'next.requested' };
+  | { readonly type: 'next.requested'; readonly at: number };
 
 /** For the progress of the step. */
 export interface RoundAnswered {

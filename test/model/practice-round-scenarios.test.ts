@@ -67,11 +67,13 @@ describe('a practice round', () => {
     expect(seen()).toEqual({ ...wrong, value: 'asking', sum: '2 + 4', shownAt: 8500 });
   });
 
-  it('shows the next exercise at once on request', () => {
-    const { actor, seen } = startRound();
+  it('shows the next exercise at once on request, and counts no time in which the mistake was read', () => {
+    const { actor, seen, emitted } = startRound();
     actor.send(answered('9', 2500));
-    actor.send({ type: 'next.requested' });
-    expect(seen()).toMatchObject({ value: 'asking', sum: '2 + 4', shownAt: 2500 });
+    actor.send({ type: 'next.requested', at: 7500 });
+    expect(seen()).toMatchObject({ value: 'asking', sum: '2 + 4', shownAt: 7500 });
+    actor.send(answered('6', 8500));
+    expect(emitted.map(({ ms }) => ms)).toEqual([1500, 1000]);
   });
 
   it.each(['', '  ', 'seven', '7 beads', ','])('takes «%s» for no answer', (text) => {
@@ -85,7 +87,7 @@ describe('a practice round', () => {
     actor.send(answered('7'));
     const once = seen();
     actor.send(answered('7'));
-    actor.send({ type: 'next.requested' });
+    actor.send({ type: 'next.requested', at: 4000 });
     expect([seen(), emitted.length]).toEqual([once, 1]);
   });
 

@@ -24,7 +24,7 @@ export const practiceRoundModel = {
     answered('99'),
     answered('beads'),
     answered(' '),
-    { type: 'next.requested' },
+    { type: 'next.requested', at: 9000 },
     after('praise', 'practiceRound.right'),
     after('explanation', 'practiceRound.wrong'),
   ],

@@ -55,9 +55,8 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
   }, [isAsking]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    actor.send(
-      value === 'wrong' ? { type: 'next.requested' } : { type: 'answer.given', text, at: Date.now() },
-    );
+    const at = Date.now();
+    actor.send(value === 'wrong' ? { type: 'next.requested', at } : { type: 'answer.given', text, at });
   };
   const progress = practice.progressOf(step.id);
   return (
