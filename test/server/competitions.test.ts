@@ -515,6 +515,30 @@ describe('results', () => {
     expect(kept).toEqual([{ answers: answersWith(await paperOf(site, ids[2]), 4) }]);
   });
 
+  test('stay those of the competition when its quiz is changed, shown and taken again', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const asha = await child(id, 'Bright Lotus');
+    site.clock.advance(hour);
+    const { _id } = submissionOf(await finish(asha, quizId, 3));
+    site.clock.advance(hour);
+    await release(id);
+    const { document } = JSON.parse((await office.call('GET', `office/quizzes/${quizId}`)).text).data;
+    const [part] = document.practice.parts;
+    const shorter = {
+      ...{ ...document, allowReattempt: true, questions: document.questions.slice(0, 2) },
+      practice: { ...document.practice, parts: [{ ...part, count: 2 }] },
+    };
+    await office.call('POST', `office/quizzes/${quizId}/draft`, { revision: 0, document: shorter });
+    const publish = `office/quizzes/${quizId}/publish`;
+    expect((await office.call('POST', publish, { revision: 1 })).status).toBe(200);
+    expect((await asha.attempts.open({ quizId })).status).toBe(200);
+    expect(competitionOf(await asha.competition.read())).toMatchObject({
+      ...{ questions: 4, attempt: { _id, status: 'completed' } },
+    });
+    expect(rankingOf(await asha.competition.ranking())).toMatchObject({ questions: 4, own: { correct: 3 } });
+    expect(await readOffice(id)).toMatchObject({ questions: 4, entries: [{ rank: 1, correct: 3 }] });
+  });
+
   test('are released after the end alone', async () => {
     const { id } = await addTestCompetition(site, office);
     const changed = refusal('This competition has changed meanwhile. Load the page again.');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { OpenedCompetition, OwnCompetition } from '#contract/competitions.ts';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { nicknameKey, suggestNickname } from '#domain/competitions/nickname.ts';
@@ -15,14 +15,25 @@ const most = 50;
 
 export const unknownCompetition = () => new HttpError(404, 'We do not know this competition');
 
-/** The quiz as children see it. */
+/** For statements that read both: not an attempt at the quiz that the office showed after the competition. */
+export const isBegunIn = and(
+  eq(quizSubmissions.quizId, competitions.quizId),
+  gte(quizSubmissions.startedAt, competitions.opensAt),
+  lt(quizSubmissions.startedAt, competitions.closesAt),
+);
+
+/** The quiz as children see it; its questions as they had them in the competition. */
 export const quizFacts = (database: Database) => ({
   subject: quizSubjects.name,
   timeLimit: quizzes.timeLimit,
-  questions: sql<number>`(${database
+  questions: sql<number>`coalesce((${database
+    .select({ of: quizSubmissions.totalQuestions })
+    .from(quizSubmissions)
+    .where(and(isBegunIn, isNotNull(quizSubmissions.totalQuestions)))
+    .limit(1)}), (${database
     .select({ of: count() })
     .from(questions)
-    .where(eq(questions.quizId, competitions.quizId))})`.mapWith(Number),
+    .where(eq(questions.quizId, competitions.quizId))}))`.mapWith(Number),
 });
 
 const selectOwn = (database: Database, userId: string) =>
@@ -121,7 +132,7 @@ async function withAttempts(database: Database, userId: string, rows: readonly O
   const attempts = await newestAttempts(
     database,
     userId,
-    rows.map(({ competition }) => competition.quizId),
+    rows.map(({ competition }) => competition.id),
   );
   return rows.map(({ competition, subject, timeLimit, questions: asked, nickname, replacedAt }) => ({
     _id: competition.id,
@@ -136,19 +147,16 @@ async function withAttempts(database: Database, userId: string, rows: readonly O
     serverTime: now.toISOString(),
     nickname,
     isNicknameReplaced: replacedAt !== null,
-    attempt: attempts.get(competition.quizId) ?? null,
+    attempt: attempts.get(competition.id) ?? null,
   }));
 }
 
-async function newestAttempts(database: Database, userId: string, quizIds: readonly string[]) {
+async function newestAttempts(database: Database, userId: string, ids: readonly string[]) {
   const rows = await database
-    .select({
-      _id: quizSubmissions.id,
-      quizId: quizSubmissions.quizId,
-      status: quizSubmissions.status,
-    })
+    .select({ of: competitions.id, _id: quizSubmissions.id, status: quizSubmissions.status })
     .from(quizSubmissions)
-    .where(and(eq(quizSubmissions.userId, userId), inArray(quizSubmissions.quizId, [...quizIds])))
+    .innerJoin(competitions, isBegunIn)
+    .where(and(eq(quizSubmissions.userId, userId), inArray(competitions.id, [...ids])))
     .orderBy(asc(quizSubmissions.startedAt), asc(quizSubmissions.id));
-  return new Map(rows.map(({ quizId, ...attempt }) => [quizId, attempt]));
+  return new Map(rows.map(({ of, ...attempt }) => [of, attempt]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type RankedChild, type Ranking, rankingMaximum } from '#contract/competitions.ts';
 import { type Ranked, rankRows } from '#domain/competitions/ranking.ts';
 import { HttpError } from '#server/common/http-error.ts';
@@ -6,7 +6,7 @@ import { competitionEntries, competitions } from '#server/db/competition-schema.
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
-import { readCompetition } from './read-competitions.ts';
+import { isBegunIn, readCompetition } from './read-competitions.ts';
 
 /** Each entry with its newest attempt, by nickname. */
 export async function listEntries(database: Database, competitionId: string) {
@@ -19,14 +19,8 @@ export async function listEntries(database: Database, competitionId: string) {
       isLate: quizSubmissions.lateSync,
     })
     .from(quizSubmissions)
-    .innerJoin(competitions, eq(competitions.quizId, quizSubmissions.quizId))
-    .where(
-      and(
-        eq(competitions.id, competitionId),
-        gte(quizSubmissions.startedAt, competitions.opensAt),
-        lt(quizSubmissions.startedAt, competitions.closesAt),
-      ),
-    )
+    .innerJoin(competitions, isBegunIn)
+    .where(eq(competitions.id, competitionId))
     .orderBy(asc(quizSubmissions.userId), sql`${quizSubmissions.startedAt} desc, ${quizSubmissions.id} desc`)
     .as('newest');
   return await database
