@@ -191,6 +191,20 @@ describe('a child', () => {
     expect(competitionOf(await asha.competition.read()).entrants).toBe(2);
   });
 
+  test.each(['Sw1ft L0tus', 'SwIft LOtus', 'Swlft Lotus'])(
+    'has no nickname that looks like «Swift Lotus», such as «%s»',
+    async (nickname) => {
+      const { id } = await addTestCompetition(site, office);
+      const { id: other } = await child(id, 'Swift Tiger');
+      const asha = await child(id, 'Swift Lotus');
+      const taken = refusedNickname('This nickname is taken. Please choose another one.');
+      expect(await (await child(id)).competition.enter(nickname)).toMatchObject(taken);
+      const path = `office/competitions/${id}/entries/${other}/nickname`;
+      expect(await office.call('POST', path, { nickname })).toMatchObject(taken);
+      expect(competitionOf(await asha.competition.enter(nickname)).nickname).toBe(nickname);
+    },
+  );
+
   test('does not get the nickname for which another child asked at the same moment', async () => {
     const { id } = await addTestCompetition(site, office);
     const children = await Promise.all(Array.from({ length: 5 }, () => child(id)));
@@ -252,12 +266,14 @@ describe('a child', () => {
     expect(await (await child(id)).competition.enter('తేనె 1\u0c66')).toMatchObject(taken);
   });
 
-  test('does not get the own name as a nickname, also where the name has signs that are not seen', async () => {
+  test('does not get the own name as a nickname, also turned round, with digits or signs that are not seen', async () => {
     const { id } = await addTestCompetition(site, office);
     const asha = await child(id);
     await site.database.update(users).set({ fullName: 'Asha\ufe0f Rao' }).where(eq(users.id, asha.id));
     const message = 'Please choose a nickname in place of your name: everyone sees it';
-    expect(await asha.competition.enter('asha rao')).toMatchObject(refusedNickname(message));
+    for (const nickname of ['asha rao', 'Asha Rao 9', 'Rao Asha', '2015 AshaRao'])
+      expect(await asha.competition.enter(nickname)).toMatchObject(refusedNickname(message));
+    expect((await asha.competition.enter('Asha the Quick')).status).toBe(200);
   });
 
   test.each(['బంగారు నెమలి', 'నెమలి ౧౨', 'तेज़ बाघ', 'क्‍षमा पढ़ाई', 'बाघ १२', 'Quick 12', 'José'])(

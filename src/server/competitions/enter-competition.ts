@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, type Column, eq, ne, sql } from 'drizzle-orm';
 import { enterCompetition as enterCompetitionCall, type OpenedCompetition } from '#contract/competitions.ts';
 import { nicknameKey } from '#domain/competitions/nickname.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
@@ -77,11 +77,21 @@ async function requireNotBegun(transaction: Database, userId: string, quizId: st
 
 const refuseNickname = (message: string) => invalidInput([{ field: 'nickname', message }]);
 
+/** Also with digits, or with its words the other way round. */
+function isName(nickname: string, name: string): boolean {
+  const letters = (text: string) => nicknameKey(text).replace(/\d/g, '');
+  const words = name.split(/\s+/).map(letters);
+  return [words, words.toReversed()].some((each) => each.join('') === letters(nickname));
+}
+
 async function requireNotOwnName(transaction: Database, userId: string, nickname: string): Promise<void> {
   const [user] = await transaction.select({ name: users.fullName }).from(users).where(eq(users.id, userId));
-  if (user !== undefined && nicknameKey(user.name) === nicknameKey(nickname))
+  if (user !== undefined && isName(nickname, user.name))
     throw refuseNickname('Please choose a nickname in place of your name: everyone sees it');
 }
+
+/** A 0 looks like an O, and a 1 and an l like an I. */
+const shape = (key: string | Column) => sql<string>`translate(${key}, '01l', 'oii')`;
 
 interface NewNickname extends Entry {
   readonly userId: string;
@@ -102,7 +112,7 @@ export async function storeNickname(
     competitionEntries,
     and(
       eq(competitionEntries.competitionId, competitionId),
-      eq(competitionEntries.nicknameKey, named.nicknameKey),
+      eq(shape(competitionEntries.nicknameKey), shape(named.nicknameKey)),
       ne(competitionEntries.userId, userId),
     ),
   );
