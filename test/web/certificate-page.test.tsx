@@ -24,7 +24,7 @@ describe('the page of a certificate', () => {
     await openSite(`/certificates/${number}`);
     const sheet = await main().findByRole('article', { name: 'Certificate' });
     expect(sheet).toHaveTextContent(
-      `This is to say thatAsha Raohas passedAbacus, first levelwith 87 of 100 points on 1 Mar 2026Check it here:${window.location.host}/certificatesK7QM-2XRT-9PDA-HV4CFor ${institute.name}`,
+      `This is to say thatAsha Raohas passedAbacus, first levelwith 87 of 100 points on 1 Mar 2026Check it here:${window.location.host}/certificates/K7QM-2XRT-9PDA-HV4CFor ${institute.name}`,
     );
     expect(
       within(sheet).getByRole('img', { name: 'A code for a phone camera that opens this page' }),

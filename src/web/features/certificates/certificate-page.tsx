@@ -125,8 +125,11 @@ function Found({ certificate }: { readonly certificate: Certificate }) {
             />
             <p>
               <span>{t('Check it here:')}</span>
-              <b translate="no">{`${window.location.host}/certificates`}</b>
-              <b translate="no">{inGroupsOfFour(number)}</b>
+              <b translate="no">
+                {`${window.location.host}/certificates/`}
+                <wbr />
+                {inGroupsOfFour(number)}
+              </b>
             </p>
           </div>
           <p className={styles.signature}>{t('For {name}', { name: institute.name })}</p>
