@@ -7,7 +7,7 @@ import { maskedPayload } from './masked-payload.ts';
 import { parse, paymentMethod, toGatewayOrder } from './read-order.ts';
 import { isSignedReturn } from './return-signature.ts';
 import { type EventKeys, openEvent } from './sealed-events.ts';
-import { errorResponse, eventBody, refundResponse, sessionResponse } from './wire.ts';
+import { errorResponse, eventBody, jsonText, refundResponse, sessionResponse } from './wire.ts';
 
 export interface JuspaySettings {
   readonly baseUrl: string;
@@ -60,7 +60,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       .catch((error: unknown) => {
         throw toGatewayError(error);
       });
-    return { status: response.status, body: parseJson(response._data ?? '') };
+    return { status: response.status, body: v.parse(jsonText, response._data) };
   };
 
   return {
@@ -153,35 +153,22 @@ function successBody({ status, body }: GatewayResponse): unknown {
 
 /** A 404 of a proxy is no answer. */
 function isUnknownOrder({ status, body }: GatewayResponse): boolean {
-  const parsed = v.safeParse(errorResponse, body);
-  if (!parsed.success) return false;
-  const { status: word, status_id: id, error_code: code } = parsed.output;
+  const { status: word, status_id: id, error_code: code } = v.parse(errorResponse, body);
   if (notFound.test(word) || id === notFoundId) return true;
   return status >= 400 && (notFound.test(code) || code === notFoundId);
 }
 
 /** Juspay uses several fields for the code. */
 function isDuplicate({ status, body }: GatewayResponse): boolean {
-  const parsed = v.safeParse(errorResponse, body);
-  if (status < 400 || status > 499 || !parsed.success) return false;
-  const { status: word, error_code: code, code: short, error_info: info, error } = parsed.output;
-  return [word, code, short, info.code, error.code].some((each) => duplicate.test(each));
+  const { error_code: code, ...more } = v.parse(errorResponse, body);
+  const words = [more.status, code, more.code, more.error_info.code, more.error.code];
+  return status >= 400 && status <= 499 && words.some((each) => duplicate.test(each));
 }
 
 /** Not about the key, the load or a proxy. */
 function isDeclined({ status, body }: GatewayResponse): boolean {
-  const parsed = v.safeParse(errorResponse, body);
-  if (![400, 422].includes(status) || !parsed.success) return false;
-  const { error_code: code, code: short, error_info: info, error } = parsed.output;
-  return [code, short, info.code, error.code].some((each) => each !== '');
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  const { error_code: code, code: short, error_info: info, error } = v.parse(errorResponse, body);
+  return [400, 422].includes(status) && [code, short, info.code, error.code].some((each) => each !== '');
 }
 
 function toGatewayError(error: unknown): GatewayError {

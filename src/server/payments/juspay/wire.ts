@@ -3,6 +3,9 @@ import { validRows } from '#contract/wire.ts';
 import { numeric } from '#domain/checks.ts';
 import { toPaise } from '#server/courses/money.ts';
 
+/** undefined for any other text. */
+export const jsonText = v.fallback(v.pipe(v.string(), v.parseJson()), undefined);
+
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
 const moment = v.pipe(
   v.string(),
@@ -29,15 +32,7 @@ const anyText = v.fallback(
 );
 
 /** Rupees to paise. */
-const paise = v.fallback(
-  v.optional(
-    v.pipe(
-      numeric,
-      v.transform((rupees) => toPaise(rupees)),
-    ),
-  ),
-  undefined,
-);
+const paise = v.fallback(v.optional(v.pipe(numeric, v.transform(toPaise))), undefined);
 
 const refund = v.object({ unique_request_id: anyText, status: anyText, amount: paise });
 
@@ -70,14 +65,16 @@ export const paidWith = v.object({ payment_method_type: anyText });
 
 export const refundResponse = v.object({ order_id: orderId });
 
-export const errorResponse = v.object({
-  status: anyText,
-  status_id: anyText,
-  error_code: anyText,
-  code: anyText,
-  error_info: coded,
-  error: coded,
-});
+export const errorResponse = nested(
+  v.object({
+    status: anyText,
+    status_id: anyText,
+    error_code: anyText,
+    code: anyText,
+    error_info: coded,
+    error: coded,
+  }),
+);
 
 const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/));
 

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { isBasicAuth } from '../juspay/basic-auth.ts';
 import type { SandboxEnv } from './sandbox.ts';
@@ -38,7 +38,7 @@ export const sandboxApi = new Hono<SandboxEnv>()
   .use('/orders/*', onlyTheShop)
   .post('/session', async (context) => {
     const { parts, pageUrl } = context.var.sandbox;
-    const parsed = v.safeParse(sessionRequest, await readJson(context));
+    const parsed = v.safeParse(sessionRequest, await context.var.readText());
     if (!parsed.success || parsed.output.payment_page_client_id !== parts.keys.clientId) {
       return context.json(invalid, 400);
     }
@@ -85,12 +85,3 @@ export const sandboxApi = new Hono<SandboxEnv>()
     return context.json(await readBody(order));
   })
   .all('/orders/*', (context) => context.json(unknownPath, 404));
-
-async function readJson(context: Context<SandboxEnv>): Promise<unknown> {
-  const body = await context.var.readText();
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}

@@ -3,9 +3,9 @@ import type { SandboxOrder } from './sandbox-orders.ts';
 /** The first of each is the default. */
 
 export const laterChoices = [
-  { seconds: 10, label: '10 seconds' },
-  { seconds: 60, label: '1 minute' },
-  { seconds: 1200, label: '20 minutes' },
+  { value: 10, label: '10 seconds' },
+  { value: 60, label: '1 minute' },
+  { value: 1200, label: '20 minutes' },
 ] as const;
 
 export const adjustments = [

@@ -81,9 +81,7 @@ ${refundChoice(order)}
 <div class="later">
 <button name="outcome" value="later">Pay after I close this window</button>
 <label for="seconds">in</label>
-<select id="seconds" name="seconds" aria-label="in how long">
-${options(laterChoices.map(({ seconds, label }) => ({ value: seconds, label })))}
-</select>
+<select id="seconds" name="seconds" aria-label="in how long">${options(laterChoices)}</select>
 </div>
 <p>The payment goes through after you have closed this window.</p>
 </li>
@@ -153,13 +151,12 @@ const refundChoice = ({
 <select id="refunds" name="refunds">${options(refundOutcomes, refundOutcome)}</select>`;
 
 function ended(order: SandboxOrder, heading: string, text: string): Html {
-  const [{ seconds }] = laterChoices;
   return html`
 <h1>${heading}</h1>
 <p role="status">${text}</p>
 ${orderFacts(order)}
 <form method="post">
-<input type="hidden" name="seconds" value="${seconds}">
+<input type="hidden" name="seconds" value="${laterChoices[0].value}">
 <button class="pay" name="outcome" value="back">Go back to the course</button>
 </form>`;
 }

@@ -11,16 +11,12 @@ import { sandboxStyle } from './sandbox-style.ts';
 import { returnFields } from './sandbox-wire.ts';
 
 const secondMs = 1000;
-const valuePicklist = <const Value extends string>(choices: readonly { readonly value: Value }[]) =>
+const valuePicklist = <const Value extends string | number>(choices: readonly { readonly value: Value }[]) =>
   v.picklist(choices.map(({ value }) => value));
 const refundChoice = valuePicklist(refundOutcomes);
 const form = v.object({
   outcome: v.picklist(['pay', 'fail', 'wait', 'later', 'back']),
-  seconds: v.pipe(
-    v.string(),
-    v.transform((digits) => Number(digits)),
-    v.picklist(laterChoices.map(({ seconds }) => seconds)),
-  ),
+  seconds: v.pipe(v.string(), v.transform(Number), valuePicklist(laterChoices)),
   method: v.optional(v.picklist(sandboxMethods), 'upi'),
   adjustment: v.optional(valuePicklist(adjustments), 'none'),
   failure: v.optional(valuePicklist(failures), 'INSUFFICIENT_BALANCE'),

@@ -8,13 +8,7 @@ export const statusIds = { NEW: 10, PENDING_VBV: 23, AUTHORIZATION_FAILED: 27, C
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
 const amount = v.pipe(
-  v.union([
-    v.string(),
-    v.pipe(
-      v.number(),
-      v.transform((rupees) => String(rupees)),
-    ),
-  ]),
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.regex(/^\d{1,7}(\.\d{1,2})?$/),
   v.transform((digits) => toPaise(Number(digits))),
   v.number(),
@@ -22,24 +16,21 @@ const amount = v.pipe(
 );
 const returnUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+$/));
 
-export const sessionRequest = v.object({
-  order_id: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,20}$/i), v.toLowerCase()),
-  amount,
-  currency: v.literal('INR'),
-  customer_id: shortText,
-  payment_page_client_id: shortText,
-  action: v.literal('paymentPage'),
-  return_url: returnUrl,
-  description: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
-  'metadata.expiryInMins': v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/),
-      v.transform((digits) => Number(digits)),
-    ),
-    '15',
-  ),
-});
+export const sessionRequest = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    order_id: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,20}$/i), v.toLowerCase()),
+    amount,
+    currency: v.literal('INR'),
+    customer_id: shortText,
+    payment_page_client_id: shortText,
+    action: v.literal('paymentPage'),
+    return_url: returnUrl,
+    description: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+    'metadata.expiryInMins': v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '15'),
+  }),
+);
 
 export const refundRequest = v.object({
   unique_request_id: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,20}$/i)),
