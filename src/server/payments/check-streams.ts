@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, getTableColumns, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { orderEvent } from '#contract/order-events.ts';
 import type { Database } from '#server/db/database.ts';
@@ -22,17 +22,12 @@ const storedStream = v.nullable(v.array(storedEvent));
  * @returns the ids of the orders that differ
  */
 export async function ordersUnlikeTheirEvents(database: Database, since?: Date): Promise<readonly string[]> {
-  const recent = database
-    .select({ id: orderEvents.orderId })
-    .from(orderEvents)
-    .where(since === undefined ? undefined : gte(orderEvents.at, since));
+  const { orderId, at } = orderEvents;
+  const recent =
+    since && inArray(orders.id, database.select({ orderId }).from(orderEvents).where(gte(at, since)));
   const unlike: string[] = [];
   for (let last = ''; ; ) {
-    const batch = await readBatch(
-      database,
-      last,
-      since === undefined ? undefined : inArray(orders.id, recent),
-    );
+    const batch = await readBatch(database, last, recent);
     for (const { stream, ...row } of batch) if (!isLike(row, stream)) unlike.push(row.id);
     const end = batch.at(-1);
     if (end === undefined || batch.length < batchSize) return unlike;
@@ -40,7 +35,7 @@ export async function ordersUnlikeTheirEvents(database: Database, since?: Date):
   }
 }
 
-function readBatch(database: Database, last: string, condition: ReturnType<typeof inArray> | undefined) {
+function readBatch(database: Database, last: string, condition: SQL | undefined) {
   const { orderId, seq, type, at, data } = orderEvents;
   const stream = database
     .select({ stream: sql`json_agg(json_build_array(${type}, ${at}, ${data}) order by ${seq})` })

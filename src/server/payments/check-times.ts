@@ -9,8 +9,6 @@ const refundableMs = 180 * day;
 const afterFirst = Array.from({ length: 12 }, (_, index) => (index + 1) * 6 * hour);
 const checkAges = [1 * minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute, ...afterFirst];
 
-const retryAfterMs = minute;
-
 /** The next check of an unpaid order; null when it is too old. */
 export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   const age = checkAges.find((each) => createdAt.getTime() + each > now.getTime());
@@ -46,21 +44,15 @@ export function nextOrderCheck(order: Checked, now: Date): Date | null {
   if (paidFor >= refundableMs) return null;
   const { returningAt, refundState, refundRequestedAt, refundTries } = order;
   const { partState, partRequestedAt, partTries } = order;
-  if (returningAt === null && partRequestedAt !== null && partState !== null && partState !== 'review')
-    return nextRefundCheck({ state: partState, since: partRequestedAt, tries: partTries }, now);
-  if (returningAt === null) return new Date(paidAt.getTime() + (Math.floor(paidFor / day) + 1) * day);
-  const since = refundRequestedAt ?? returningAt;
-  return nextRefundCheck({ state: refundState, since, tries: refundTries }, now);
+  if (returningAt !== null)
+    return nextRefundCheck(refundState, refundRequestedAt ?? returningAt, refundTries, now);
+  if (partRequestedAt !== null && partState !== null && partState !== 'review')
+    return nextRefundCheck(partState, partRequestedAt, partTries, now);
+  return new Date(paidAt.getTime() + (Math.floor(paidFor / day) + 1) * day);
 }
 
-interface InProgress {
-  readonly state: Order['refundState'];
-  readonly since: Date;
-  /** Failed ones. */
-  readonly tries: number;
-}
-
-function nextRefundCheck({ state, since, tries }: InProgress, now: Date): Date {
+/** @param tries failed ones */
+function nextRefundCheck(state: Order['refundState'], since: Date, tries: number, now: Date): Date {
   if (state === 'unclear') return retryAt(now);
   const takenSoFar = state === 'due' ? 0 : now.getTime() - since.getTime();
   const pause = Math.max(minute * 2 ** tries, takenSoFar);
@@ -68,5 +60,5 @@ function nextRefundCheck({ state, since, tries }: InProgress, now: Date): Date {
 }
 
 export function retryAt(now: Date): Date {
-  return new Date(now.getTime() + retryAfterMs);
+  return new Date(now.getTime() + minute);
 }

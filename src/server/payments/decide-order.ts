@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { type Order, orderEvents, orders } from '#server/db/payment-schema.ts';
 import { issueCreditNotes, issueInvoice } from '#server/documents/issue-documents.ts';
 import { nextOrderCheck } from './check-times.ts';
-import { carryOut, type EffectParts } from './order-effects.ts';
+import { type EffectParts, effects } from './order-effects.ts';
 import { orderColumns, orderSnapshot } from './order-state.ts';
 import { type LockedOrder, lockOrder, writeOrder } from './order-statements.ts';
 import { eventRows, takeEvents } from './order-stream.ts';
@@ -82,17 +82,15 @@ function decideOnce(
     if (isGranted) await issueInvoice(transaction, parts, written);
     const after = written.order;
     if ('refunds' in changed || 'refundedAt' in changed) await issueCreditNotes(transaction, parts, after);
-    for (const name of names) await carryOut(name, transaction, parts, after);
+    for (const name of names) await effects[name]?.(transaction, parts, after);
     return { before: order, order: after, taken, alerts };
   });
 }
 
-const changedColumns = (order: Order, columns: Partial<Order>): Partial<Order> =>
+const changedColumns = (order: Readonly<Record<string, unknown>>, columns: Partial<Order>): Partial<Order> =>
   Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, valueIn(order, name))),
+    Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, order[name])),
   );
-
-const valueIn = (order: Readonly<Record<string, unknown>>, name: string) => order[name];
 
 /** @returns undefined when the buyer has an open order of the course */
 export async function createOrder(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { OrderEvent, OrderSource } from '#contract/order-events.ts';
+import type { OrderSource } from '#contract/order-events.ts';
 import { reviewStatuses } from '#contract/payments.ts';
 import { partRequestId, refundRequestId } from '#domain/payments/refund-totals.ts';
 import { type Order, orders } from '#server/db/payment-schema.ts';
@@ -76,14 +76,12 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     const { id: orderId, userId: customerId } = claimed;
     const { requestId, amountPaise, failedBefore } = dueRefund(claimed);
     const tried = { orderId, requestId, amountPaise, failedBefore };
-    const tell = (type: 'refund.posted' | 'refund.repeated' | 'refund.refused' | 'refund.unanswered') => {
-      const events: OrderEvent[] = [{ type, at: now(), requestId }];
-      return decideOrder(parts, claimed, () => ({
+    const tell = (type: 'refund.posted' | 'refund.repeated' | 'refund.refused' | 'refund.unanswered') =>
+      decideOrder(parts, claimed, () => ({
         source: 'clock',
-        events,
+        events: [{ type, at: now(), requestId }],
         columns: { refundClaimedAt: null },
       }));
-    };
     try {
       const accepted = await gateway.refund({ orderId, customerId, amountPaise, requestId }, stopping);
       await tell(accepted === 'repeated' ? 'refund.repeated' : 'refund.posted');

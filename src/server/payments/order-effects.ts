@@ -6,6 +6,7 @@ import { postReceipt } from './post-receipt.ts';
 import { postPartBegun, postPartRefunded, postRefundBegun, postRefunded } from './post-refund.ts';
 
 export type EffectParts = Pick<PaymentParts, 'database' | 'outbox' | 'logger' | 'returnUrl' | 'now'>;
+type Effect = (transaction: Database, parts: EffectParts, order: Order) => Promise<void>;
 
 /** Another order that pays the course, as a later instalment does. The caller holds the lock of the buyer. */
 async function findPaidOrder(transaction: Database, { id, userId, courseId }: Order) {
@@ -29,7 +30,7 @@ async function findPaidOrder(transaction: Database, { id, userId, courseId }: Or
 }
 
 /** They run in the transaction that stores the events. */
-const effects = {
+export const effects: Readonly<Record<string, Effect>> = {
   revokeEnrolment: async (transaction, _, order) => {
     const other = await findPaidOrder(transaction, order);
     await transaction
@@ -44,15 +45,4 @@ const effects = {
   queueRefunded: postRefunded,
   queuePartBegun: postPartBegun,
   queuePartRefunded: postPartRefunded,
-} satisfies Record<string, (transaction: Database, parts: EffectParts, order: Order) => Promise<void>>;
-
-const isEffect = (name: string): name is keyof typeof effects => name in effects;
-
-export async function carryOut(
-  name: string,
-  transaction: Database,
-  parts: EffectParts,
-  order: Order,
-): Promise<void> {
-  if (isEffect(name)) await effects[name](transaction, parts, order);
-}
+};

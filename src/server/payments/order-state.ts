@@ -55,16 +55,12 @@ export function orderSnapshot(order: Order): OrderSnapshot {
 
 export function orderColumns({ context, value }: OrderSnapshot): OrderColumns {
   const { id, amountPaise, currency, createdAt, ...columns } = context;
-  return { ...columns, refundState: refundStateIn(value), partState: partStateIn(value) };
+  return {
+    ...columns,
+    refundState: typeof value === 'object' && 'returning' in value ? rested(value.returning) : null,
+    partState: typeof value === 'object' && 'returningPart' in value ? rested(value.returningPart) : null,
+  };
 }
 
-function refundStateIn(value: OrderSnapshot['value']): OrderColumns['refundState'] {
-  if (typeof value === 'string' || !('returning' in value)) return null;
-  // The machine never rests in «weighing».
-  return value.returning === 'weighing' ? null : value.returning;
-}
-
-function partStateIn(value: OrderSnapshot['value']): OrderColumns['partState'] {
-  if (typeof value === 'string' || !('returningPart' in value)) return null;
-  return value.returningPart === 'weighing' ? null : value.returningPart;
-}
+/** The machine never rests in «weighing». */
+const rested = <State extends string>(state: State | 'weighing') => (state === 'weighing' ? null : state);

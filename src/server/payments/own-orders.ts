@@ -69,13 +69,10 @@ export function createOwnOrders({ database }: PaymentParts, reader: GatewayReade
       )
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(maxListed);
-    return rows
-      .map(({ order, course, gave }) => ({ facts: orderFacts(order), order, course, gave }))
-      .filter(({ facts, order, gave }) => gave !== order.id || facts.refund !== null)
-      .map(({ facts, order, course }) => ({
-        ...facts,
-        course,
-        orderedAt: order.createdAt.toISOString(),
-      }));
+    return rows.flatMap(({ order, course, gave }) => {
+      const facts = orderFacts(order);
+      if (gave === order.id && facts.refund === null) return [];
+      return { ...facts, course, orderedAt: order.createdAt.toISOString() };
+    });
   };
 }

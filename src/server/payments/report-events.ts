@@ -8,11 +8,6 @@ import { isFailed } from './failure-reason.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { pageEndsAt } from './orders.ts';
 
-interface Circumstances {
-  readonly at: Date;
-  readonly owned: boolean;
-}
-
 type Known = Pick<Order, 'id' | 'amountPaise' | 'createdAt' | 'chargedAt' | 'sessionExpiresAt'>;
 
 /** Without one, refunds of an unpaid order are not believed. */
@@ -22,7 +17,7 @@ const paid = new Set<string>([paidStatus, refundedStatus, partialChargeStatus]);
 export function reportedEvents(
   order: Known,
   reported: GatewayOrder,
-  { at, owned }: Circumstances,
+  { at, owned }: { readonly at: Date; readonly owned: boolean },
 ): OrderEvent[] {
   const { status, orderId, refunds } = reported;
   const returned = status === refundedStatus;

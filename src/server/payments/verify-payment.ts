@@ -13,8 +13,7 @@ const timeoutMs = 2000;
 
 export function createVerification({ database, now }: PaymentParts, reader: GatewayReader) {
   const named = async (order: Order) => {
-    if (!isFinal(order)) return { ...orderFacts(order), course: '', parts: [], class_facts: null };
-    const bought = await readClassFacts(database, order.courseId, now());
+    const bought = isFinal(order) ? await readClassFacts(database, order.courseId, now()) : undefined;
     return {
       ...orderFacts(order),
       course: bought?.title ?? '',
