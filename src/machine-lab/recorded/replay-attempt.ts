@@ -62,8 +62,8 @@ async function begin(database: Database, event: AttemptEvent, state: SubmissionS
     await reconstructEvents(database, [id]);
     return id;
   }
-  const fields = { userId, versionId: null, paperSeed: null, progress: null };
-  return (await addSubmission(database, await findQuiz(database, quizId), fields, event)).id;
+  const version = { versionId: null, paperSeed: null };
+  return (await addSubmission(database, { userId }, await findQuiz(database, quizId), version, event)).id;
 }
 
 async function read(database: Database, id: string): Promise<StoredSubmission> {

@@ -2,12 +2,10 @@ interface BatcherOptions<Item, Result> {
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items with the same key never run at the same time. */
   readonly keyOf: (item: Item) => string;
-  readonly maxBatch: number;
-  readonly concurrency: number;
+  readonly maxBatch?: number;
+  /** Two by default, since one may wait for a locked row. */
+  readonly concurrency?: number;
 }
-
-/** Two run at once, since one may wait for a locked row. */
-export const statementLimits = { maxBatch: 50, concurrency: 2 };
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -20,8 +18,8 @@ interface Waiting<Item, Result> {
 export function createBatcher<Item, Result>({
   run,
   keyOf,
-  maxBatch,
-  concurrency,
+  maxBatch = 50,
+  concurrency = 2,
 }: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   const keysRunning = new Set<string>();

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubmissions, quizVersions, users } from '#server/db/schema.ts';
 import { findQuiz, type QuizRow } from './access.ts';
-import { createBatcher, statementLimits } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 import { isHeld } from './competition-gate.ts';
 import { competitionStateAt } from './competition-state.ts';
 import { attemptSeed, type QuizVersion } from './quiz-versions.ts';
@@ -60,7 +60,6 @@ interface Begun extends Decision {
 /** @returns whether the attempt was stored */
 const storeBegun = memoizePerDatabase((database) =>
   createBatcher<Begun, boolean>({
-    ...statementLimits,
     keyOf: ({ stored }) => stored.userId,
     run: async (begun) => {
       const given = begun.map(({ stored, event, ...conditions }) => {

@@ -5,13 +5,7 @@ import { attemptEvent } from '#contract/attempt-events.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import {
-  type DecidedColumns,
-  noSubmission,
-  type SubmissionSnapshot,
-  stateAfter,
-  toColumns,
-} from './submission-decisions.ts';
+import { noSubmission, type SubmissionSnapshot, stateAfter, toColumns } from './submission-decisions.ts';
 
 const pageSize = 20;
 
@@ -80,12 +74,9 @@ function findFault(record: typeof quizSubmissions.$inferSelect, stream: readonly
     if (next === null) return `refuses event ${seq}, ${common.type}`;
     snapshot = next;
   }
-  const folded = toColumns(snapshot);
-  const differing = Object.entries(folded).flatMap(([column, value]) =>
-    isDeepStrictEqual(value, storedIn(record, column)) ? [] : [column],
+  const stored: Readonly<Record<string, unknown>> = record;
+  const differing = Object.entries(toColumns(snapshot)).flatMap(([column, value]) =>
+    isDeepStrictEqual(value, stored[column]) ? [] : [column],
   );
   return differing.length === 0 ? undefined : `differs from its events in ${differing.join(', ')}`;
 }
-
-const storedIn = (record: DecidedColumns, column: string): unknown =>
-  Object.entries(record).find(([name]) => name === column)?.[1];

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { createBatcher, statementLimits } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 
 interface Asked {
   readonly userId: string;
@@ -15,7 +15,6 @@ type OpenAttempt = Awaited<ReturnType<ReturnType<typeof prepareOpen>['execute']>
 export const findOpenAttempt = memoizePerDatabase((database) => {
   const statement = prepareOpen(database);
   return createBatcher<Asked, OpenAttempt | null>({
-    ...statementLimits,
     keyOf: ({ userId, quizId }) => `${userId} ${quizId}`,
     run: async (asked) => {
       const rows = await statement.execute({ asked: JSON.stringify(asked) });
@@ -38,14 +37,7 @@ function prepareOpen(database: Database) {
     .limit(1)
     .as('open');
   return database
-    .select({
-      id: open.id,
-      userId: open.userId,
-      quizId: open.quizId,
-      versionId: open.versionId,
-      paperSeed: open.paperSeed,
-      deadline: open.deadline,
-    })
+    .select({ ...open._.selectedFields })
     .from(sql`json_to_recordset(${sql.placeholder('asked')}::json) as asked("userId" text, "quizId" text)`)
     .crossJoinLateral(open)
     .prepare('open_attempts');

@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Specification, specification } from '#domain/practice/specification.ts';
@@ -16,30 +16,16 @@ import {
   quizQuestions,
 } from './quiz-questions.ts';
 
-export interface QuizVersion {
-  readonly id: string;
-  readonly quizId: string;
-  readonly number: number;
-  readonly keyRevision: number;
-  readonly paper: QuizQuestions;
-}
+const { current: _, createdAt: __, ...columns } = getTableColumns(quizVersions);
+type Row = Pick<typeof quizVersions.$inferSelect, keyof typeof columns>;
 
-export interface OfVersion {
-  readonly id: string;
-  readonly quizId: string;
-  readonly versionId: string | null;
-  readonly paperSeed: number | null;
-}
+export type QuizVersion = Readonly<Omit<Row, 'paper'>> & { readonly paper: QuizQuestions };
 
-const columns = {
-  id: quizVersions.id,
-  quizId: quizVersions.quizId,
-  number: quizVersions.number,
-  keyRevision: quizVersions.keyRevision,
-  paper: quizVersions.paper,
-};
+export type OfVersion = Readonly<
+  Pick<typeof quizSubmissions.$inferSelect, 'id' | 'quizId' | 'versionId' | 'paperSeed'>
+>;
 
-const parsed = (row: Omit<QuizVersion, 'paper'> & { readonly paper: unknown }): QuizVersion => ({
+const parsed = (row: Row): QuizVersion => ({
   ...row,
   paper: v.parse(quizQuestions, row.paper),
 });

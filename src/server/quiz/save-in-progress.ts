@@ -7,7 +7,7 @@ import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { createBatcher, statementLimits } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 import { inJsonArray } from './in-json-array.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import type { StoredSubmission } from './submissions.ts';
@@ -44,7 +44,6 @@ export const saveStatement = memoizePerDatabase((database) => {
   const statement = prepareSave(database);
   const known = knownAnswers(database);
   return createBatcher<FittingSave, StoredSubmission | null>({
-    ...statementLimits,
     keyOf: ({ attempt }) => attempt.id,
     run: async (saves) => {
       const rows = await statement.execute({

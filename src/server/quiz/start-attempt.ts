@@ -18,7 +18,7 @@ import { mergeStaleAnswers } from './merge-stale-answers.ts';
 import { drawKeyedQuestions } from './quiz-questions.ts';
 import { attemptSeed, currentVersion } from './quiz-versions.ts';
 import { decideSubmission, eventColumns } from './record-decisions.ts';
-import { type DecidedColumns, decideNew } from './submission-decisions.ts';
+import { decideNew } from './submission-decisions.ts';
 import {
   conflictWith,
   listSubmissions,
@@ -80,13 +80,9 @@ export async function startAttempt(
     if (misfits.length > 0) throw invalidInput(misfits);
     const started = await addSubmission(
       transaction,
+      request,
       quiz,
-      {
-        userId: request.userId,
-        versionId: version?.id ?? null,
-        paperSeed,
-        progress: request.progress ?? null,
-      },
+      { versionId: version?.id ?? null, paperSeed },
       { type: 'attempt.started', ...startFields(request, quiz, now) },
     );
     return { stored: started, refusal: null };
@@ -144,18 +140,15 @@ async function claim(
   return (await decideSubmission(transaction, { stored, event })) ?? stored;
 }
 
-type NewSubmission = Omit<
-  typeof quizSubmissions.$inferInsert,
-  'id' | 'quizId' | 'events' | keyof DecidedColumns
->;
-
 export async function addSubmission(
   transaction: Database,
+  { userId, progress }: Pick<AttemptRequest, 'userId' | 'progress'>,
   quiz: QuizRow,
-  fields: NewSubmission,
+  { versionId, paperSeed }: Pick<StoredSubmission, 'versionId' | 'paperSeed'>,
   event: AttemptEvent,
 ): Promise<StoredSubmission> {
   const id = randomUUID();
+  const kept = { versionId, paperSeed, progress: progress ?? null };
   const first = transaction.$with('first').as(
     transaction
       .insert(attemptEvents)
@@ -165,7 +158,7 @@ export async function addSubmission(
   const [added] = await transaction
     .with(first)
     .insert(quizSubmissions)
-    .values({ ...fields, ...decideNew(event), id, quizId: quiz.id, events: 1 })
+    .values({ ...decideNew(event), id, userId, quizId: quiz.id, ...kept, events: 1 })
     .returning();
   if (added === undefined) throw new Error('The submission was not stored');
   const { title: quizTitle, subjectName, competition } = quiz;

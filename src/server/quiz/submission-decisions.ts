@@ -20,35 +20,25 @@ export interface Decision<Stored extends Row = Row> {
 
 /** The inverse of `toColumns`. */
 export function toSnapshot(row: DecidedColumns): SubmissionSnapshot {
-  const {
-    status: _,
-    startedAt,
-    deadline,
-    completedAt,
-    keyShownAt,
-    endSeenAt,
-    anotherAllowedAt,
-    ...columns
-  } = row;
   return submissionMachine.resolveState({
     value: toState(row),
     context: {
-      startedAt: startedAt.getTime(),
-      deadline: deadline.getTime(),
+      startedAt: row.startedAt.getTime(),
+      deadline: row.deadline.getTime(),
       answers: storedAnswers(row),
-      revision: columns.revision,
-      clientId: columns.clientId,
-      completedAt: completedAt?.getTime() ?? null,
-      closedBy: columns.closedBy,
-      score: columns.score,
-      correctCount: columns.correctCount,
-      incorrectCount: columns.incorrectCount,
-      totalQuestions: columns.totalQuestions,
-      timeTaken: columns.timeTaken,
-      lateSync: columns.lateSync,
-      keyShownAt: keyShownAt?.getTime() ?? null,
-      endSeenAt: endSeenAt?.getTime() ?? null,
-      anotherAllowedAt: anotherAllowedAt?.getTime() ?? null,
+      revision: row.revision,
+      clientId: row.clientId,
+      completedAt: row.completedAt?.getTime() ?? null,
+      closedBy: row.closedBy,
+      score: row.score,
+      correctCount: row.correctCount,
+      incorrectCount: row.incorrectCount,
+      totalQuestions: row.totalQuestions,
+      timeTaken: row.timeTaken,
+      lateSync: row.lateSync,
+      keyShownAt: row.keyShownAt?.getTime() ?? null,
+      endSeenAt: row.endSeenAt?.getTime() ?? null,
+      anotherAllowedAt: row.anotherAllowedAt?.getTime() ?? null,
     },
   });
 }

@@ -37,6 +37,15 @@ const selectSubmissions = (database: Database) =>
     .innerJoin(quizzes, eq(quizzes.id, quizSubmissions.quizId))
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId));
 
+const isOpen = eq(quizSubmissions.status, 'in-progress');
+const isCompleted = eq(quizSubmissions.status, 'completed');
+
+const selectIds = (database: Database, ...conditions: readonly (SQL | undefined)[]) =>
+  database
+    .select({ id: quizSubmissions.id })
+    .from(quizSubmissions)
+    .where(and(...conditions));
+
 export async function findSubmission(database: Database, id: string): Promise<StoredSubmission | undefined> {
   const [row] = await selectSubmissions(database)
     .where(eq(quizSubmissions.id, id))
@@ -83,23 +92,13 @@ export async function listSubmissions(
   userId: string,
   quizId: string,
 ): Promise<StoredSubmission[]> {
-  const selectIds = (status: 'in-progress' | 'completed') =>
-    database
-      .select({ id: quizSubmissions.id })
-      .from(quizSubmissions)
-      .where(
-        and(
-          eq(quizSubmissions.userId, userId),
-          eq(quizSubmissions.quizId, quizId),
-          eq(quizSubmissions.status, status),
-        ),
-      );
-  const newest = selectIds('completed')
+  const isOwn = and(eq(quizSubmissions.userId, userId), eq(quizSubmissions.quizId, quizId));
+  const newest = selectIds(database, isOwn, isCompleted)
     .orderBy(...newestFirst)
     .limit(1);
   return openFirst(
     await selectSubmissions(database)
-      .where(inArray(quizSubmissions.id, unionAll(selectIds('in-progress'), newest)))
+      .where(inArray(quizSubmissions.id, unionAll(selectIds(database, isOwn, isOpen), newest)))
       .prepare('submissions_of_quiz')
       .execute(),
   );
@@ -107,21 +106,13 @@ export async function listSubmissions(
 
 export async function listLatest(database: Database, userId: string): Promise<StoredSubmission[]> {
   const isOwn = eq(quizSubmissions.userId, userId);
-  const newest = database
-    .select({ id: quizSubmissions.id })
-    .from(quizSubmissions)
-    .where(and(isOwn, eq(quizSubmissions.quizId, quizzes.id), eq(quizSubmissions.status, 'completed')))
+  const newest = selectIds(database, isOwn, eq(quizSubmissions.quizId, quizzes.id), isCompleted)
     .orderBy(...newestFirst)
     .limit(1)
     .as('newest');
   const newestIds = database.select({ id: newest.id }).from(quizzes).crossJoinLateral(newest);
-  const open = database
-    .select({ id: quizSubmissions.id })
-    .from(quizSubmissions)
-    .where(and(isOwn, eq(quizSubmissions.status, 'in-progress')));
-  return openFirst(
-    await selectSubmissions(database).where(inArray(quizSubmissions.id, unionAll(open, newestIds))),
-  );
+  const ids = unionAll(selectIds(database, isOwn, isOpen), newestIds);
+  return openFirst(await selectSubmissions(database).where(inArray(quizSubmissions.id, ids)));
 }
 
 function openFirst(found: readonly StoredSubmission[]): StoredSubmission[] {
@@ -142,16 +133,12 @@ export function listPage(
   { limit, after, quizId }: Page,
 ): Promise<StoredSubmission[]> {
   // A subquery, so that the limit applies before the joins.
-  const ids = database
-    .select({ id: quizSubmissions.id })
-    .from(quizSubmissions)
-    .where(
-      and(
-        eq(quizSubmissions.userId, userId),
-        quizId === undefined ? undefined : eq(quizSubmissions.quizId, quizId),
-        after === undefined ? undefined : startsAfter(after),
-      ),
-    )
+  const ids = selectIds(
+    database,
+    eq(quizSubmissions.userId, userId),
+    quizId === undefined ? undefined : eq(quizSubmissions.quizId, quizId),
+    after && startsAfter(after),
+  )
     .orderBy(...newestFirst)
     .limit(limit);
   return selectSubmissions(database)
@@ -198,13 +185,6 @@ export function grantedSeconds(submission: Pick<StoredSubmission, 'startedAt' | 
   return Math.round((submission.deadline.getTime() - submission.startedAt.getTime()) / 1000);
 }
 
-export function takenSeconds(
-  submission: Pick<StoredSubmission, 'startedAt' | 'deadline'>,
-  now: Date,
-): number {
-  return secondsTaken(grantedSeconds(submission), submission.deadline.getTime(), now.getTime());
-}
-
 interface ParsedAnswers {
   readonly answers: Answers;
   readonly progress: Progress | null;
@@ -231,7 +211,9 @@ export function toWire(
     userId: submission.userId,
     answers: answerSheet.answers,
     score: isShown ? submission.score : null,
-    timeTaken: submission.timeTaken ?? takenSeconds(submission, now),
+    timeTaken:
+      submission.timeTaken ??
+      secondsTaken(grantedSeconds(submission), submission.deadline.getTime(), now.getTime()),
     status: submission.status,
     revision: submission.revision,
     clientId: submission.clientId,

@@ -152,22 +152,17 @@ async function submitWithoutAttempt(
     throw conflictWith(newest, messages.alreadyCompleted, now);
   requireNoCompetition(quiz);
   await requireUnlocked(transaction, request.userId, quiz, now);
-  const grade = gradeColumns(paper, request.answers);
   return await addSubmission(
     transaction,
+    request,
     quiz,
-    {
-      userId: request.userId,
-      versionId: place?.versionId ?? null,
-      paperSeed: place?.paperSeed ?? null,
-      progress: request.progress ?? null,
-    },
+    place ?? { versionId: null, paperSeed: null },
     // The questions were not read for it, so it starts when it ends.
     {
       type: 'attempt.submittedUnread',
       ...startFields(request, quiz, now),
       ...submitFields(request, now),
-      ...grade,
+      ...gradeColumns(paper, request.answers),
       background: false,
     },
   );

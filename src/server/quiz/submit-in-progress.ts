@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubjects, quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
 import { findMisfits } from './attempt-questions.ts';
-import { createBatcher, statementLimits } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 import { inJsonArray } from './in-json-array.ts';
 import { isCounted, submitEvent } from './late-answers.ts';
 import { drawKeyedQuestions } from './quiz-questions.ts';
@@ -68,7 +68,6 @@ const submitStatements = memoizePerDatabase((database) => {
   const done = prepareCompletion(database);
   return {
     read: createBatcher({
-      ...statementLimits,
       keyOf: (id: string) => id,
       run: async (ids) => {
         const rows = await found.execute({ ids: JSON.stringify(ids) });
@@ -77,7 +76,6 @@ const submitStatements = memoizePerDatabase((database) => {
       },
     }),
     complete: createBatcher({
-      ...statementLimits,
       keyOf: ({ stored }: Completion) => stored.id,
       run: async (completions) => {
         const rows = await done.execute({
