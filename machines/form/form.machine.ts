@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { missing } from '#domain/actor-parts.ts';
 import { hasProblems, withoutProblem } from '#domain/form-problems.ts';
 import type {
   FieldChange,
@@ -37,9 +38,7 @@ export const formMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    send: fromPromise<FormOutcome, FormRequest>(() =>
-      Promise.reject(new Error('actor send must be provided')),
-    ),
+    send: fromPromise<FormOutcome, FormRequest>(missing('send')),
   },
   delays: { pause: ({ context }) => context.pause ?? 0 },
   guards: {

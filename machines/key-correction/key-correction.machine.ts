@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CorrectionResult } from '#contract/office/quizzes.ts';
+import { missing } from '#domain/actor-parts.ts';
 import type {
   CorrectionInput,
   CorrectionOutcome,
@@ -43,12 +44,8 @@ export const keyCorrectionMachine = setup({
     tags: {} as 'busy' | 'previewed',
   },
   actors: {
-    previewCorrection: fromPromise<PreviewOutcome, PreviewRequest>(() =>
-      Promise.reject(new Error('actor previewCorrection must be provided')),
-    ),
-    correctKey: fromPromise<CorrectionOutcome, CorrectionRequest>(() =>
-      Promise.reject(new Error('actor correctKey must be provided')),
-    ),
+    previewCorrection: fromPromise<PreviewOutcome, PreviewRequest>(missing('previewCorrection')),
+    correctKey: fromPromise<CorrectionOutcome, CorrectionRequest>(missing('correctKey')),
   },
   guards: {
     isPreviewed: (_, outcome: PreviewOutcome) => outcome.kind === 'previewed',

@@ -1,4 +1,5 @@
 import { type AnyEventObject, and, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { getOutput, missing } from '#domain/actor-parts.ts';
 import { sameOrder } from '#domain/payments/payment-verdict.ts';
 import type { EnrolmentContext, EnrolmentEvent, EnrolmentInput, EnrolmentNotice } from './enrolment.types.ts';
 import type {
@@ -31,26 +32,16 @@ export const enrolmentMachine = setup({
     children: {} as { pendingOrder: 'pendingOrder' },
   },
   actors: {
-    lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(() =>
-      Promise.reject(new Error('actor lookUpBought must be provided')),
-    ),
-    initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string }>(() =>
-      Promise.reject(new Error('actor initiatePayment must be provided')),
+    lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(missing('lookUpBought')),
+    initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string }>(
+      missing('initiatePayment'),
     ),
     pendingOrder: pendingOrderMachine,
-    announcements: fromCallback<AnnouncementCommand>(() => {
-      throw new Error('actor announcements must be provided');
-    }),
-    attention: fromCallback<AnyEventObject>(() => {
-      throw new Error('actor attention must be provided');
-    }),
+    announcements: fromCallback<AnnouncementCommand>(missing('announcements')),
+    attention: fromCallback<AnyEventObject>(missing('attention')),
     /** The window stays open when the actor stops. */
-    paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
-      throw new Error('actor paymentWindow must be provided');
-    }),
-    orderStore: fromCallback<OrderStoreCommand>(() => {
-      throw new Error('actor orderStore must be provided');
-    }),
+    paymentWindow: fromCallback<WindowCommand, { courseId: string }>(missing('paymentWindow')),
+    orderStore: fromCallback<OrderStoreCommand>(missing('orderStore')),
   },
   guards: {
     isVisitor: ({ context }) => context.userId === null,
@@ -170,10 +161,7 @@ export const enrolmentMachine = setup({
             src: 'lookUpBought',
             input: ({ context }) => ({ courseId: context.courseId, userId: context.userId ?? '' }),
             onDone: [
-              {
-                guard: { type: 'isBought', params: ({ event }) => event.output },
-                target: '#enrolment.bought',
-              },
+              { guard: { type: 'isBought', params: getOutput }, target: '#enrolment.bought' },
               { target: 'ready' },
             ],
             onError: { target: 'ready' },
@@ -199,41 +187,37 @@ export const enrolmentMachine = setup({
         input: ({ context: { courseId, userId } }) => ({ courseId, userId: userId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isRepriced', params: ({ event }) => event.output },
+            guard: { type: 'isRepriced', params: getOutput },
             target: 'repriced',
-            actions: { type: 'rememberPrice', params: ({ event }) => event.output },
+            actions: { type: 'rememberPrice', params: getOutput },
           },
           {
-            guard: { type: 'isBegun', params: ({ event }) => event.output },
+            guard: { type: 'isBegun', params: getOutput },
             target: 'following',
             actions: [
-              { type: 'rememberOrder', params: ({ event }) => event.output },
+              { type: 'rememberOrder', params: getOutput },
               'storeOrder',
               { type: 'goOnFrom', params: 'waiting' },
             ],
           },
           {
-            guard: { type: 'isPaidAlready', params: ({ event }) => event.output },
+            guard: { type: 'isPaidAlready', params: getOutput },
             target: 'paid',
-            actions: { type: 'rememberOrder', params: ({ event }) => event.output },
+            actions: { type: 'rememberOrder', params: getOutput },
           },
           {
-            guard: { type: 'isInReview', params: ({ event }) => event.output },
+            guard: { type: 'isInReview', params: getOutput },
             target: 'following',
             actions: [
               'closeWindow',
               { type: 'alert', params: ({ event }) => refusalMessage(event.output) },
-              { type: 'rememberOrder', params: ({ event }) => event.output },
+              { type: 'rememberOrder', params: getOutput },
               { type: 'goOnFrom', params: 'resuming' },
             ],
           },
+          { guard: { type: 'needsSignIn', params: getOutput }, target: 'signedOut', actions: 'closeWindow' },
           {
-            guard: { type: 'needsSignIn', params: ({ event }) => event.output },
-            target: 'signedOut',
-            actions: 'closeWindow',
-          },
-          {
-            guard: { type: 'hasNoPage', params: ({ event }) => event.output },
+            guard: { type: 'hasNoPage', params: getOutput },
             target: 'backing',
             actions: {
               type: 'alert',
@@ -280,33 +264,24 @@ export const enrolmentMachine = setup({
           from,
         }),
         onDone: [
+          { guard: { type: 'isPaid', params: getOutput }, target: 'paid' },
           {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'paid',
-          },
-          {
-            guard: { type: 'isRefunded', params: ({ event }) => event.output },
+            guard: { type: 'isRefunded', params: getOutput },
             target: 'over.refunded',
-            actions: { type: 'rememberSeen', params: ({ event }) => event.output },
+            actions: { type: 'rememberSeen', params: getOutput },
           },
           {
-            guard: { type: 'isReturning', params: ({ event }) => event.output },
+            guard: { type: 'isReturning', params: getOutput },
             target: 'over.returning',
-            actions: { type: 'rememberSeen', params: ({ event }) => event.output },
+            actions: { type: 'rememberSeen', params: getOutput },
           },
           {
-            guard: { type: 'needsReview', params: ({ event }) => event.output },
+            guard: { type: 'needsReview', params: getOutput },
             target: 'review',
-            actions: { type: 'rememberSeen', params: ({ event }) => event.output },
+            actions: { type: 'rememberSeen', params: getOutput },
           },
-          {
-            guard: { type: 'hasFailed', params: ({ event }) => event.output },
-            target: 'over',
-          },
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-            target: 'signedOut',
-          },
+          { guard: { type: 'hasFailed', params: getOutput }, target: 'over' },
+          { guard: { type: 'isSignedOut', params: getOutput }, target: 'signedOut' },
           { target: 'initiating' },
         ],
       },

@@ -8,6 +8,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { missing } from '#domain/actor-parts.ts';
 import { mayBePaid, sameOrder, verdictEvent } from '#domain/payments/payment-verdict.ts';
 import { firstInterval, nextInterval, slowInterval } from '#domain/payments/poll-interval.ts';
 import type { VerifyResult } from '#domain/payments/seen-order.ts';
@@ -32,18 +33,10 @@ export const orderFollowUpMachine = setup({
     tags: {} as 'offline',
   },
   actors: {
-    verifyPayment: fromPromise<VerifyResult, { orderId: string }>(() =>
-      Promise.reject(new Error('actor verifyPayment must be provided')),
-    ),
-    announcements: fromCallback<AnnouncementCommand>(() => {
-      throw new Error('actor announcements must be provided');
-    }),
-    attention: fromCallback<AnyEventObject>(() => {
-      throw new Error('actor attention must be provided');
-    }),
-    orderStore: fromCallback<OrderStoreCommand>(() => {
-      throw new Error('actor orderStore must be provided');
-    }),
+    verifyPayment: fromPromise<VerifyResult, { orderId: string }>(missing('verifyPayment')),
+    announcements: fromCallback<AnnouncementCommand>(missing('announcements')),
+    attention: fromCallback<AnyEventObject>(missing('attention')),
+    orderStore: fromCallback<OrderStoreCommand>(missing('orderStore')),
   },
   guards: {
     isOwnOrder: ({ context, event }) => {

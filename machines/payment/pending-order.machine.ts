@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import { missing } from '#domain/actor-parts.ts';
 import { orderFollowUpMachine } from './order-follow-up.machine.ts';
 import type { Asking } from './order-follow-up.types.ts';
 import type { WindowCommand } from './payment.types.ts';
@@ -25,9 +26,7 @@ export const pendingOrderMachine = setup({
   actors: {
     orderFollowUp: orderFollowUpMachine,
     /** The window stays open when the actor stops. */
-    paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
-      throw new Error('actor paymentWindow must be provided');
-    }),
+    paymentWindow: fromCallback<WindowCommand, { courseId: string }>(missing('paymentWindow')),
   },
   guards: {
     isResumed: ({ context }) => context.from === 'resuming',

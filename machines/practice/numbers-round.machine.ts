@@ -1,4 +1,5 @@
 import { assertEvent, assign, type EventObject, emit, fromCallback, setup } from 'xstate';
+import { missing } from '#domain/actor-parts.ts';
 import { exerciseText } from '#domain/exercises/exercise.ts';
 import { toNumber } from '#domain/practice/explain-mistake.ts';
 import { longestAnswerMs } from '#domain/practice/ladder.ts';
@@ -34,9 +35,7 @@ export const numbersRoundMachine = setup({
     emitted: {} as NumbersRoundEmitted,
   },
   actors: {
-    playNumbers: fromCallback<EventObject, RunInput>(() => {
-      throw new Error('actor playNumbers must be provided');
-    }),
+    playNumbers: fromCallback<EventObject, RunInput>(missing('playNumbers')),
   },
   guards: {
     isLastSecond: ({ context }) => context.secondsLeft === 1,

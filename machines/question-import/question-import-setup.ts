@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CheckedFile, ChosenColumns, QuestionFileFormat } from '#contract/office/question-files.ts';
+import { missing } from '#domain/actor-parts.ts';
 import type {
   CheckOutcome,
   CheckRequest,
@@ -54,15 +55,9 @@ export const questionImportSetup = setup({
     tags: {} as 'busy' | 'mapped' | 'previewed',
   },
   actors: {
-    readSource: fromPromise<ReadSource, ImportSource>(() =>
-      Promise.reject(new Error('actor readSource must be provided')),
-    ),
-    checkFile: fromPromise<CheckOutcome, CheckRequest>(() =>
-      Promise.reject(new Error('actor checkFile must be provided')),
-    ),
-    importFile: fromPromise<ImportOutcome, ImportRequest>(() =>
-      Promise.reject(new Error('actor importFile must be provided')),
-    ),
+    readSource: fromPromise<ReadSource, ImportSource>(missing('readSource')),
+    checkFile: fromPromise<CheckOutcome, CheckRequest>(missing('checkFile')),
+    importFile: fromPromise<ImportOutcome, ImportRequest>(missing('importFile')),
   },
   guards: {
     isRefusedAtOnce: ({ context }, files: readonly ChosenFile[]) => refusalReason(files, context) !== '',

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { getOutput, missing } from '#domain/actor-parts.ts';
 import type { LookUpResult } from '#domain/attempts/attempt.ts';
 import {
   attemptOnDevice,
@@ -25,7 +26,6 @@ import type {
 } from '#domain/attempts/look-up.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import { RefusedError } from '#domain/refused-error.ts';
-import { getOutput, missing } from './actor-parts.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 /**

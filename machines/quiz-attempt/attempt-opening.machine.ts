@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
 import type { AttemptToSend, LookUpResult, OpenAttempt } from '#domain/attempts/attempt.ts';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { attemptToSend, refusalMessage, unknownProgress } from '#domain/attempts/attempt-progress.ts';
 import type { FoundQuestions } from '#domain/attempts/look-up.ts';
 import { RefusedError } from '#domain/refused-error.ts';
-import { endedWith, getOutput, missing } from './actor-parts.ts';
 import { attemptLookUpMachine } from './attempt-look-up.machine.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { getOutput, missing } from '#domain/actor-parts.ts';
 import type { OfQuiz } from '#domain/attempts/attempt.ts';
 import type { AttemptOwner, AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import { openSubmission, toClaim } from '#domain/attempts/claimed-attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
-import { getOutput, missing } from './actor-parts.ts';
 import type { ClaimContext, ClaimResult } from './claim-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 

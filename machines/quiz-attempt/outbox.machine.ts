@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, not, setup } from 'xstate';
+import { getOutput, missing } from '#domain/actor-parts.ts';
 import type { DraftCounts, DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import { toOutboxNews } from '#domain/attempts/unsent-draft.ts';
-import { getOutput, missing } from './actor-parts.ts';
 import type { OutboxContext, OutboxEvent, OutboxNotice } from './outbox.types.ts';
 import { sendDraftMachine } from './send-draft.machine.ts';
 

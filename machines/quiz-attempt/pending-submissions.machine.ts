@@ -1,8 +1,7 @@
 import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, not, setup } from 'xstate';
+import { missing } from '#domain/actor-parts.ts';
 import type { DraftCounts, OutboxNews } from '#domain/attempts/unsent-draft.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
-
-import { missing } from './actor-parts.ts';
 
 interface Context extends DraftCounts {
   /** Null for a visitor; the drafts of everybody on this device are counted then. */

@@ -11,6 +11,7 @@ import {
   setup,
   stateIn,
 } from 'xstate';
+import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
 import type { AttemptToSend, WatchResult } from '#domain/attempts/attempt.ts';
 import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import {
@@ -21,12 +22,12 @@ import {
   answerSheetAfter,
   attemptToSend,
   isExtended,
+  moreTimeNotice,
   refusalMessage,
   savedElsewhere,
 } from '#domain/attempts/attempt-progress.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
-import { endedWith, getOutput, missing, moreTimeNotice } from './actor-parts.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';

@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
 import {
   allAnswersCount,
   attemptToSend,
@@ -9,7 +10,6 @@ import {
 } from '#domain/attempts/attempt-progress.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
-import { endedWith, getOutput, missing } from './actor-parts.ts';
 import { attemptOpeningMachine } from './attempt-opening.machine.ts';
 import type { OpeningOutput } from './attempt-opening.types.ts';
 import { claimAttemptMachine } from './claim-attempt.machine.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { getOutput, missing } from '#domain/actor-parts.ts';
 import type { SendInput, SendReply, SendResult } from '#domain/attempts/sending.ts';
 import { mayMerge, mergedWith, resultOfSending } from '#domain/attempts/sent-answers.ts';
-import { getOutput, missing } from './actor-parts.ts';
 
 /** Each request but the first follows a save that came in meanwhile; there are only so many of those. */
 const mostRequests = 5;

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
@@ -9,7 +10,6 @@ import {
   timeLeftOn,
   toSendInput,
 } from '#domain/attempts/unsent-draft.ts';
-import { endedWith, getOutput, missing } from './actor-parts.ts';
 import type { DraftStatus, DraftToSetAside, SendDraftContext } from './outbox.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 

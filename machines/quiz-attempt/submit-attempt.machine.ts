@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
 import type { AttemptToSend, OfQuiz, SubmitResult } from '#domain/attempts/attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
@@ -9,7 +10,6 @@ import {
   toUncountedAnswers,
   type UncountedAnswers,
 } from '#domain/attempts/submitted-attempt.ts';
-import { endedWith, getOutput, missing } from './actor-parts.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 interface Context {

@@ -1,10 +1,12 @@
 import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
+import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
 import type { SubmitResult } from '#domain/attempts/attempt.ts';
 import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import {
   afterSave,
   allAnswersCount,
   attemptToSend,
+  moreTimeNotice,
   refusalMessage,
   withMoreTime,
 } from '#domain/attempts/attempt-progress.ts';
@@ -12,7 +14,6 @@ import { hasWholeKey, summariseResult } from '#domain/attempts/result-summary.ts
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
-import { endedWith, getOutput, missing, moreTimeNotice } from './actor-parts.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 import { submitAttemptMachine } from './submit-attempt.machine.ts';

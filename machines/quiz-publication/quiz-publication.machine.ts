@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { missing } from '#domain/actor-parts.ts';
 import type {
   CheckedTexts,
   NamedRefusal,
@@ -56,15 +57,9 @@ export const quizPublicationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    saveDraft: fromPromise<SaveOutcome, SendRequest>(() =>
-      Promise.reject(new Error('actor saveDraft must be provided')),
-    ),
-    publishDraft: fromPromise<PublishOutcome, SendRequest>(() =>
-      Promise.reject(new Error('actor publishDraft must be provided')),
-    ),
-    compareStored: fromPromise<StoredOutcome, SendRequest>(() =>
-      Promise.reject(new Error('actor compareStored must be provided')),
-    ),
+    saveDraft: fromPromise<SaveOutcome, SendRequest>(missing('saveDraft')),
+    publishDraft: fromPromise<PublishOutcome, SendRequest>(missing('publishDraft')),
+    compareStored: fromPromise<StoredOutcome, SendRequest>(missing('compareStored')),
   },
   guards: {
     isUnfit: (_, checked: CheckedTexts) => checked.kind === 'unfit',

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { missing } from '#domain/actor-parts.ts';
 import type {
   InstructionsState,
   ListedQuiz,
@@ -67,15 +68,11 @@ export const quizUnlockingMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    loadSubjects: fromPromise<SubjectsResult>(() =>
-      Promise.reject(new Error('actor loadSubjects must be provided')),
+    loadSubjects: fromPromise<SubjectsResult>(missing('loadSubjects')),
+    loadQuizzes: fromPromise<QuizzesResult, { subjectId: string; userId: string | null }>(
+      missing('loadQuizzes'),
     ),
-    loadQuizzes: fromPromise<QuizzesResult, { subjectId: string; userId: string | null }>(() =>
-      Promise.reject(new Error('actor loadQuizzes must be provided')),
-    ),
-    loadQuestions: fromPromise<QuestionsResult, CompletedQuiz>(() =>
-      Promise.reject(new Error('actor loadQuestions must be provided')),
-    ),
+    loadQuestions: fromPromise<QuestionsResult, CompletedQuiz>(missing('loadQuestions')),
   },
   guards: {
     wasRefused: (_, result: Found<unknown>) => result.kind === 'refused',

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { profilePath } from '#domain/accounts/profile-path.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import { missing } from '#domain/actor-parts.ts';
 
 /** As stored by the browser. Without id or role the user has no profile shortcut. */
 export interface SessionPerson {
@@ -49,18 +50,10 @@ export const sessionMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    confirmLogout: fromPromise<boolean>(() =>
-      Promise.reject(new Error('actor confirmLogout must be provided')),
-    ),
-    clearStorage: fromPromise<void, { readonly keepsOrders: boolean }>(() =>
-      Promise.reject(new Error('actor clearStorage must be provided')),
-    ),
-    confirmEverywhere: fromPromise<boolean>(() =>
-      Promise.reject(new Error('actor confirmEverywhere must be provided')),
-    ),
-    endSessions: fromPromise<EverywhereOutcome>(() =>
-      Promise.reject(new Error('actor endSessions must be provided')),
-    ),
+    confirmLogout: fromPromise<boolean>(missing('confirmLogout')),
+    clearStorage: fromPromise<void, { readonly keepsOrders: boolean }>(missing('clearStorage')),
+    confirmEverywhere: fromPromise<boolean>(missing('confirmEverywhere')),
+    endSessions: fromPromise<EverywhereOutcome>(missing('endSessions')),
   },
   guards: {
     isSignedIn: ({ context }) => context.person !== null,

@@ -240,3 +240,9 @@ export function allAnswersCount(result: { readonly kind: string; readonly allCou
 export function refusalMessage(result: { kind: string; message?: string }, fallback: string): string {
   return result.message || fallback;
 }
+
+export const moreTimeNotice = {
+  type: 'toast.requested' as const,
+  tone: 'success' as const,
+  message: 'You have more time for this quiz. The clock shows how much.',
+};

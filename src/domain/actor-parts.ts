@@ -14,9 +14,3 @@ export const endedWith =
     const output = new Map<string, unknown>(Object.entries(Object('output' in event ? event.output : {})));
     return Object.entries(fields).every(([field, value]) => output.get(field) === value);
   };
-
-export const moreTimeNotice = {
-  type: 'toast.requested' as const,
-  tone: 'success' as const,
-  message: 'You have more time for this quiz. The clock shows how much.',
-};
