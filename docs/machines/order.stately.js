@@ -18,7 +18,7 @@ export const machine = setup({
 				"payment.charged": [
 					{
 						guard: and([not("isThisPayment"), "isNewPayment"]),
-						target: ".mismatched",
+						target: "#order.unsettled.mismatched",
 						actions: ["noteMismatch", "alertOffice"],
 						description: "The gateway says CHARGED for order {orderId}: {amountPaise} in {currency}.",
 					},
@@ -37,7 +37,7 @@ export const machine = setup({
 				],
 				"payment.partial": {
 					guard: "isNewPayment",
-					target: ".mismatched",
+					target: "#order.unsettled.mismatched",
 					actions: ["noteMismatch", "alertOffice"],
 					description: "The gateway says PARTIAL_CHARGED: only a part was taken.",
 				},
@@ -50,7 +50,7 @@ export const machine = setup({
 					},
 					{
 						guard: "isReturned",
-						target: ".mismatched",
+						target: "#order.unsettled.mismatched",
 						actions: ["noteMismatch", "alertOffice"],
 						description: "The gateway lists refunds ({status}).",
 					},
@@ -133,7 +133,7 @@ export const machine = setup({
 				"refunds.reported": [
 					{
 						guard: or(["isReturned", "isFullRefund"]),
-						target: "returning",
+						target: "#order.returning",
 						actions: ["noteRefunds", "beginReturn", "queueRefundBegun"],
 						description: "The gateway lists refunds ({status}).",
 					},
@@ -314,7 +314,7 @@ export const machine = setup({
 				"refunds.reported": [
 					{
 						guard: or(["isReturned", "isFullRefund"]),
-						target: "returning",
+						target: "#order.returning",
 						actions: ["noteRefunds", "beginReturn", "queueRefundBegun"],
 						description: "The gateway lists refunds ({status}).",
 					},

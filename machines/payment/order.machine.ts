@@ -15,6 +15,17 @@ const keptUnmatched = {
   actions: ['noteResolved', 'endReturn'],
 } as const;
 
+const returned = {
+  guard: or(['isReturned', 'isFullRefund']),
+  target: '#order.returning',
+  actions: ['noteRefunds', 'beginReturn', 'queueRefundBegun'],
+} as const;
+const mismatched = {
+  target: '#order.unsettled.mismatched',
+  actions: ['noteMismatch', { type: 'alertOffice', params: 'mismatch' }],
+} as const;
+const alertFailed = { type: 'alertOffice', params: 'refundFailed' } as const;
+
 const lateHandled = { guard: 'isLate', actions: 'noteHandled' } as const;
 const latePartHandled = { guard: 'isPartLate', actions: 'noteHandled' } as const;
 
@@ -37,11 +48,7 @@ export const orderMachine = orderSetup.createMachine({
       initial: 'payable',
       on: {
         'payment.charged': [
-          {
-            guard: and([not('isThisPayment'), 'isNewPayment']),
-            target: '.mismatched',
-            actions: ['noteMismatch', { type: 'alertOffice', params: 'mismatch' }],
-          },
+          { ...mismatched, guard: and([not('isThisPayment'), 'isNewPayment']) },
           {
             guard: and(['isThisPayment', 'isOwned']),
             target: 'returning',
@@ -53,22 +60,14 @@ export const orderMachine = orderSetup.createMachine({
             actions: ['noteCharge', 'grantEnrolment', 'queueReceipt'],
           },
         ],
-        'payment.partial': {
-          guard: 'isNewPayment',
-          target: '.mismatched',
-          actions: ['noteMismatch', { type: 'alertOffice', params: 'mismatch' }],
-        },
+        'payment.partial': { ...mismatched, guard: 'isNewPayment' },
         'refunds.reported': [
           {
             guard: and([or(['isReturned', 'isFullRefund']), or(['isThisPayment', 'isMismatched'])]),
             target: 'returning',
             actions: ['notePayment', 'noteRefunds', 'beginReturn', 'queueRefundBegun'],
           },
-          {
-            guard: 'isReturned',
-            target: '.mismatched',
-            actions: ['noteMismatch', { type: 'alertOffice', params: 'mismatch' }],
-          },
+          { ...mismatched, guard: 'isReturned' },
           { guard: 'isNewList', actions: 'noteRefunds' },
         ],
       },
@@ -118,14 +117,7 @@ export const orderMachine = orderSetup.createMachine({
     enrolled: {
       on: {
         'refund.asked': refundAsked,
-        'refunds.reported': [
-          {
-            guard: or(['isReturned', 'isFullRefund']),
-            target: 'returning',
-            actions: ['noteRefunds', 'beginReturn', 'queueRefundBegun'],
-          },
-          { guard: 'isNewList', actions: 'noteRefunds' },
-        ],
+        'refunds.reported': [returned, { guard: 'isNewList', actions: 'noteRefunds' }],
       },
     },
     returning: {
@@ -140,18 +132,10 @@ export const orderMachine = orderSetup.createMachine({
             { guard: and(['isOwed', 'ownIsOnItsWay']), target: 'pending', actions: 'noteRequest' },
             { guard: and(['isOwed', 'isAllOnItsWay']), target: 'pending' },
             { guard: and(['isOwed', 'ownFailed', 'mayTryAgain']), target: 'due', actions: 'countTry' },
-            {
-              guard: and(['isOwed', 'ownFailed']),
-              target: 'review',
-              actions: { type: 'alertOffice', params: 'refundFailed' },
-            },
+            { guard: and(['isOwed', 'ownFailed']), target: 'review', actions: alertFailed },
             { guard: and(['isOwed', 'isRequested']), target: 'requested' },
             { guard: 'isOwed', target: 'due' },
-            {
-              guard: and(['hasFailed', not('isOnItsWay')]),
-              target: 'stuck',
-              actions: { type: 'alertOffice', params: 'refundFailed' },
-            },
+            { guard: and(['hasFailed', not('isOnItsWay')]), target: 'stuck', actions: alertFailed },
             { target: 'pending' },
           ],
         },
@@ -163,11 +147,7 @@ export const orderMachine = orderSetup.createMachine({
             'refund.unanswered': { guard: 'isOwnRequest', target: 'unclear' },
             'refund.refused': [
               { guard: and(['isOwnRequest', 'mayTryAgain']), actions: 'countTry' },
-              {
-                guard: 'isOwnRequest',
-                target: 'review',
-                actions: { type: 'alertOffice', params: 'refundFailed' },
-              },
+              { guard: 'isOwnRequest', target: 'review', actions: alertFailed },
             ],
           },
         },
@@ -217,11 +197,7 @@ export const orderMachine = orderSetup.createMachine({
       initial: 'due',
       on: {
         'refunds.reported': [
-          {
-            guard: or(['isReturned', 'isFullRefund']),
-            target: 'returning',
-            actions: ['noteRefunds', 'beginReturn', 'queueRefundBegun'],
-          },
+          returned,
           {
             guard: and(['isPartListed', or(['isNewList', 'isPartOver'])]),
             target: '.weighing',
@@ -236,7 +212,7 @@ export const orderMachine = orderSetup.createMachine({
             { guard: 'partIsBack', target: '#order.enrolled', actions: 'queuePartRefunded' },
             { guard: 'partIsOnItsWay', target: 'pending' },
             { guard: 'mayTryPart', target: 'due', actions: 'countPart' },
-            { target: 'review', actions: ['countPart', { type: 'alertOffice', params: 'refundFailed' }] },
+            { target: 'review', actions: ['countPart', alertFailed] },
           ],
         },
         due: {
@@ -247,11 +223,7 @@ export const orderMachine = orderSetup.createMachine({
             'refund.unanswered': { guard: 'isPartRequest', target: 'unclear' },
             'refund.refused': [
               { guard: and(['isPartRequest', 'mayTryPart']), actions: 'countPart' },
-              {
-                guard: 'isPartRequest',
-                target: 'review',
-                actions: ['countPart', { type: 'alertOffice', params: 'refundFailed' }],
-              },
+              { guard: 'isPartRequest', target: 'review', actions: ['countPart', alertFailed] },
             ],
           },
         },
