@@ -76,12 +76,12 @@ export const machine = setup({
 					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
 				},
 				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
+				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
 				"key.shown": {
 					target: "keyShown",
 					actions: ["noteKeyShown", "noteEndSeen"],
 					description: "Open the detailed results, which show the right answers.",
 				},
-				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
 			},
 			states: {
 				unseen: {
@@ -106,12 +106,12 @@ export const machine = setup({
 					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
 				},
 				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
+				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
 				"key.shown": {
 					target: "keyShown",
 					actions: ["noteKeyShown", "noteEndSeen"],
 					description: "Open the detailed results, which show the right answers.",
 				},
-				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
 			},
 			states: {
 				unseen: {
@@ -143,8 +143,8 @@ export const machine = setup({
 					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
 				},
 				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
-				"end.seen": { guard: not("isSeen"), actions: "noteEndSeen", description: "Open the result." },
 				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
+				"end.seen": { guard: not("isSeen"), actions: "noteEndSeen", description: "Open the result." },
 			},
 		},
 		reconstructed: {

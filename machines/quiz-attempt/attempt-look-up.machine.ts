@@ -28,6 +28,14 @@ import type { Submission } from '#domain/attempts/submission.ts';
 import { RefusedError } from '#domain/refused-error.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
+const failed = {
+  target: '#attemptLookUp.failed',
+  actions: {
+    type: 'rememberRefusal',
+    params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
+  },
+} as const;
+
 /**
  * Where a student stands with a quiz: on the server, and on this device where the server cannot be reached or is slow
  * while an attempt of this device is running.
@@ -136,10 +144,7 @@ export const attemptLookUpMachine = setup({
               begun,
             }),
             onDone: { target: 'deciding', actions: { type: 'rememberServer', params: getOutput } },
-            onError: {
-              target: '#attemptLookUp.failed',
-              actions: { type: 'rememberRefusal', params: ({ event: { error } }) => ({ error }) },
-            },
+            onError: failed,
           },
         },
         deciding: {
@@ -164,10 +169,7 @@ export const attemptLookUpMachine = setup({
               },
               { target: 'fitting', actions: { type: 'rememberPaper', params: getOutput } },
             ],
-            onError: {
-              target: '#attemptLookUp.failed',
-              actions: { type: 'rememberRefusal', params: ({ event: { error } }) => ({ error }) },
-            },
+            onError: failed,
           },
         },
         fetchingEnd: {
@@ -182,10 +184,7 @@ export const attemptLookUpMachine = setup({
                 target: '#attemptLookUp.ended',
                 actions: { type: 'rememberEnd', params: ({ context }) => endedSubmission(context) },
               },
-              {
-                target: '#attemptLookUp.failed',
-                actions: { type: 'rememberRefusal', params: ({ event: { error } }) => ({ error }) },
-              },
+              failed,
             ],
           },
         },

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
+import { endedWith, getOutput, missing, toast } from '#domain/actor-parts.ts';
 import type { AttemptToSend, LookUpResult, OpenAttempt } from '#domain/attempts/attempt.ts';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { attemptToSend, refusalMessage, unknownProgress } from '#domain/attempts/attempt-progress.ts';
@@ -62,16 +62,13 @@ export const attemptOpeningMachine = setup({
       type: 'review.requested' as const,
       submissionId: context.end?.submissionId ?? '',
     })),
-    sayError: emit((_, message: string) => ({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message,
-    })),
-    sayDraftUnreadable: emit({
-      type: 'toast.requested' as const,
-      tone: 'warning' as const,
-      message: 'The copy of your answers on this device could not be read. You go on from what was saved.',
-    }),
+    sayError: emit((_, message: string) => toast('error', message)),
+    sayDraftUnreadable: emit(
+      toast(
+        'warning',
+        'The copy of your answers on this device could not be read. You go on from what was saved.',
+      ),
+    ),
     goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
   },
   delays: { storagePatience: 1000 },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, not, setup } from 'xstate';
-import { missing } from '#domain/actor-parts.ts';
+import { missing, toast } from '#domain/actor-parts.ts';
 import type { DraftCounts, OutboxNews } from '#domain/attempts/unsent-draft.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 
@@ -48,13 +48,9 @@ export const pendingSubmissionsMachine = setup({
     forgetFailures: assign({ failures: 0 }),
     sayRefusal: emit(({ event }) => {
       assertEvent(event, 'answers.refused');
-      return { type: 'toast.requested' as const, tone: 'warning' as const, message: event.message };
+      return toast('warning', event.message);
     }),
-    saySent: emit({
-      type: 'toast.requested' as const,
-      tone: 'success' as const,
-      message: 'Your answers have been submitted',
-    }),
+    saySent: emit(toast('success', 'Your answers have been submitted')),
   },
   delays: {
     retry: ({ context }) => retryDelay(context.failures, context.page),

@@ -11,7 +11,7 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
+import { endedWith, getOutput, missing, toast } from '#domain/actor-parts.ts';
 import type { AttemptToSend, WatchResult } from '#domain/attempts/attempt.ts';
 import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import {
@@ -107,17 +107,17 @@ export const questionPaperMachine = setup({
       refusal: '',
     })),
     rememberSeen: assign(({ context }, result: WatchResult) => afterLook(context, result)),
-    sayMoreTime: emit({ ...moreTimeNotice }),
+    sayMoreTime: emit(moreTimeNotice),
     alignClock: sendTo('clock', ({ context }) => ({
       type: 'deadline.moved' as const,
       deadline: context.deadline,
     })),
-    warnNotKept: emit({
-      type: 'toast.requested' as const,
-      tone: 'warning' as const,
-      message:
+    warnNotKept: emit(
+      toast(
+        'warning',
         'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
-    }),
+      ),
+    ),
     noteConflict: assign({ way: 'conflict' }),
   },
   delays: {

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
-import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
+import { endedWith, getOutput, missing, toast } from '#domain/actor-parts.ts';
 import {
   allAnswersCount,
   attemptToSend,
@@ -86,16 +86,8 @@ export const quizAttemptMachine = setup({
       type: 'attempt.held' as const,
       submissionId: context.submissionId ?? '',
     })),
-    sayError: emit((_, message: string) => ({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message,
-    })),
-    warn: emit((_, message: string) => ({
-      type: 'toast.requested' as const,
-      tone: 'warning' as const,
-      message,
-    })),
+    sayError: emit((_, message: string) => toast('error', message)),
+    warn: emit((_, message: string) => toast('warning', message)),
     goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' as const }),
     goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
   },

@@ -52,6 +52,14 @@ const toGrade = ({ score, correctCount, incorrectCount, totalQuestions }: Graded
   totalQuestions,
 });
 
+/** What the office and late answers may do to it in each state in which it is over. */
+const completed = {
+  'answers.keptAside': { actions: 'keepAside' },
+  'answers.officeCounted': { guard: 'changesAnswers', actions: ['grade', 'changeAnswers'] },
+  'attempt.anotherAllowed': { guard: 'mayNotRepeat', actions: 'allowAnother' },
+  'score.corrected': { guard: 'changesGrade', actions: 'grade' },
+} as const;
+
 /**
  * The life of one submission record on the server. Its events are stored, and the record follows from them. An event
  * that it cannot take is refused.
@@ -200,11 +208,8 @@ export const submissionMachine = setup({
           // The new score reveals which answers are right, so no more are accepted.
           actions: ['grade', 'changeAnswers', 'noteKeyShown'],
         },
-        'answers.keptAside': { actions: 'keepAside' },
-        'answers.officeCounted': { guard: 'changesAnswers', actions: ['grade', 'changeAnswers'] },
-        'attempt.anotherAllowed': { guard: 'mayNotRepeat', actions: 'allowAnother' },
+        ...completed,
         'key.shown': { target: 'keyShown', actions: ['noteKeyShown', 'noteEndSeen'] },
-        'score.corrected': { guard: 'changesGrade', actions: 'grade' },
       },
       states: {
         unseen: {
@@ -217,11 +222,8 @@ export const submissionMachine = setup({
     closed: {
       initial: 'unseen',
       on: {
-        'answers.keptAside': { actions: 'keepAside' },
-        'answers.officeCounted': { guard: 'changesAnswers', actions: ['grade', 'changeAnswers'] },
-        'attempt.anotherAllowed': { guard: 'mayNotRepeat', actions: 'allowAnother' },
+        ...completed,
         'key.shown': { target: 'keyShown', actions: ['noteKeyShown', 'noteEndSeen'] },
-        'score.corrected': { guard: 'changesGrade', actions: 'grade' },
       },
       states: {
         unseen: {
@@ -240,11 +242,8 @@ export const submissionMachine = setup({
     },
     keyShown: {
       on: {
-        'answers.keptAside': { actions: 'keepAside' },
-        'answers.officeCounted': { guard: 'changesAnswers', actions: ['grade', 'changeAnswers'] },
-        'attempt.anotherAllowed': { guard: 'mayNotRepeat', actions: 'allowAnother' },
+        ...completed,
         'end.seen': { guard: not('isSeen'), actions: 'noteEndSeen' },
-        'score.corrected': { guard: 'changesGrade', actions: 'grade' },
       },
     },
     reconstructed: {

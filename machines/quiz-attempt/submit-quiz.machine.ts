@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
-import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
+import { endedWith, getOutput, missing, toast } from '#domain/actor-parts.ts';
 import type { SubmitResult } from '#domain/attempts/attempt.ts';
 import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import {
@@ -67,7 +67,7 @@ export const submitQuizMachine = setup({
     takeMoreTime: assign(({ context }, result: SubmitResult) =>
       result.kind === 'conflict' ? withMoreTime(context, result) : {},
     ),
-    sayMoreTime: emit({ ...moreTimeNotice }),
+    sayMoreTime: emit(moreTimeNotice),
     acknowledgeSave: assign(({ context }, result: SendResult) => afterSave(context, result)),
     readClock: assign(({ context, event }) => {
       assertEvent(event, 'clock.ticked');
@@ -94,16 +94,10 @@ export const submitQuizMachine = setup({
     })),
     noteForestalled: assign({ forestalled: true }),
     endAs: assign({ way: (_, way: SubmitQuizOutput['way']) => way }),
-    sayFailed: emit({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message: 'Submission failed',
-    }),
-    sayNotRecalled: emit({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message: 'We cannot reach the server, so your quiz is still being submitted.',
-    }),
+    sayFailed: emit(toast('error', 'Submission failed')),
+    sayNotRecalled: emit(
+      toast('error', 'We cannot reach the server, so your quiz is still being submitted.'),
+    ),
     goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
     openResults: emit(({ context: { quiz, submissionId, result } }) => {
       if (quiz === null || submissionId === null || result === null)

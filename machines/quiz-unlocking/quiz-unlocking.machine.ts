@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { missing } from '#domain/actor-parts.ts';
+import { missing, toast } from '#domain/actor-parts.ts';
 import type {
   InstructionsState,
   ListedQuiz,
@@ -110,21 +110,11 @@ export const quizUnlockingMachine = setup({
     }),
     rememberOpened: assign((_, openedQuizId: string) => ({ openedQuizId })),
     rememberFailure: assign((_, failure: string) => ({ failure })),
-    sayRefusal: emit((_, result: Found<unknown>) => ({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message: result.kind === 'refused' ? result.message : '',
-    })),
-    sayError: emit((_, message: string) => ({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message,
-    })),
-    warn: emit((_, message: string) => ({
-      type: 'toast.requested' as const,
-      tone: 'warning' as const,
-      message,
-    })),
+    sayRefusal: emit((_, result: Found<unknown>) =>
+      toast('error', result.kind === 'refused' ? result.message : ''),
+    ),
+    sayError: emit((_, message: string) => toast('error', message)),
+    warn: emit((_, message: string) => toast('warning', message)),
     goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' as const }),
     reloadPage: emit({ type: 'reload.requested' as const }),
     handOverToInstructions: emit(({ context }, quizId: string) => {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { profilePath } from '#domain/accounts/profile-path.ts';
 import type { Role } from '#domain/accounts/role.ts';
-import { missing } from '#domain/actor-parts.ts';
+import { missing, toast } from '#domain/actor-parts.ts';
 
 /** As stored by the browser. Without id or role the user has no profile shortcut. */
 export interface SessionPerson {
@@ -85,16 +85,10 @@ export const sessionMachine = setup({
       role: context.person?.role ?? null,
     })),
     goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' }),
-    sayError: emit((_, message: string) => ({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message,
-    })),
-    sayEnded: emit((_, { message }: EverywhereOutcome) => ({
-      type: 'toast.requested' as const,
-      tone: 'success' as const,
-      message: message || 'You are signed out everywhere',
-    })),
+    sayError: emit((_, message: string) => toast('error', message)),
+    sayEnded: emit((_, { message }: EverywhereOutcome) =>
+      toast('success', message || 'You are signed out everywhere'),
+    ),
   },
 }).createMachine({
   id: 'session',

@@ -14,3 +14,6 @@ export const endedWith =
     const output = new Map<string, unknown>(Object.entries(Object('output' in event ? event.output : {})));
     return Object.entries(fields).every(([field, value]) => output.get(field) === value);
   };
+
+export const toast = <const Tone extends 'success' | 'warning' | 'error'>(tone: Tone, message: string) =>
+  ({ type: 'toast.requested', tone, message }) as const;

@@ -1,3 +1,4 @@
+import { toast } from '../actor-parts.ts';
 import type { AnswerSheet } from './answers.ts';
 import type { AttemptPart, AttemptProgress, AttemptToSend, WatchResult } from './attempt.ts';
 import { deadlineWithin, durationSeconds, secondsTaken } from './attempt-clock.ts';
@@ -241,8 +242,4 @@ export function refusalMessage(result: { kind: string; message?: string }, fallb
   return result.message || fallback;
 }
 
-export const moreTimeNotice = {
-  type: 'toast.requested' as const,
-  tone: 'success' as const,
-  message: 'You have more time for this quiz. The clock shows how much.',
-};
+export const moreTimeNotice = toast('success', 'You have more time for this quiz. The clock shows how much.');

@@ -31,7 +31,7 @@ export function createAttemptActors(sources: AttemptSources) {
   const saveAttempt = sendAnswersMachine.provide({
     actors: { send: createSendRequest({ api, now, activity }) },
   });
-  const lookUpActors = createLookUpActors({ ...sources, saveAttempt });
+  const lookUpActors = createLookUpActors(sources, saveAttempt);
   const readDraft = async ({ userId, quizId }: OfQuiz) => {
     const draft = await store.read(userId, quizId);
     return draft === 'unreadable' ? null : draft;
@@ -40,14 +40,6 @@ export function createAttemptActors(sources: AttemptSources) {
   const listSubmissions = calling(
     async ({ userId, quizId }: OfQuiz) => (await submissions(userId, quizId)).data,
   );
-  const claimAttempt = claimAttemptMachine.provide({
-    actors: {
-      listSubmissions,
-      readDraft: calling(readDraft),
-      sendAnswers: saveAttempt,
-    },
-  });
-
   const submitAttempt = submitAttemptMachine.provide({
     actors: {
       sendAnswers: saveAttempt,
@@ -72,7 +64,9 @@ export function createAttemptActors(sources: AttemptSources) {
       const tabClientIds = tabClients.list();
       return openAttemptFrom({ stored: value.data, draft: null, clientId, tabClientIds, minutes, times });
     }),
-    claimAttempt,
+    claimAttempt: claimAttemptMachine.provide({
+      actors: { listSubmissions, readDraft: calling(readDraft), sendAnswers: saveAttempt },
+    }),
     saveAttempt,
     watchAttempt: calling<WatchResult, AttemptToSend>(async ({ submissionId, savesAttempts }, signal) => {
       if (!savesAttempts || submissionId === null)

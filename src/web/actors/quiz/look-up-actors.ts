@@ -51,16 +51,10 @@ export const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
     }),
   );
 
-export const createLookUpActors = ({
-  saveAttempt,
-  store,
-  tabClients,
-  now,
-  quiz,
-  questions,
-  submissions,
-  submission,
-}: LookUpSources & { readonly saveAttempt: typeof sendAnswersMachine }) => ({
+export const createLookUpActors = (
+  { store, tabClients, now, quiz, questions, submissions, submission }: LookUpSources,
+  saveAttempt: typeof sendAnswersMachine,
+) => ({
   readDevice: calling(async ({ userId, quizId, clientId }: LookUpInput) => {
     tabClients.add(clientId);
     const kept = await store.read(userId, quizId);

@@ -8,15 +8,14 @@ export interface TabClients {
 const key = 'clientIds';
 const most = 20;
 
-const stored = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
 
 /** Remembers the random client ids of a tab over reloads, also without drafts. @param storageOf may throw */
 export function createTabClients(storageOf: () => Storage): TabClients {
   let known: readonly string[] = [];
   const read = (): readonly string[] => {
     try {
-      const parsed = v.safeParse(stored, storageOf().getItem(key));
-      return parsed.success ? parsed.output : [];
+      return v.parse(stored, storageOf().getItem(key));
     } catch {
       return [];
     }
