@@ -134,16 +134,19 @@ test('payments are counted by how they were made, less refunds, and cancelled on
   expect((await readToday(site.database, reader, tomorrow)).figures.paid).toEqual(nothingPaid);
 });
 
-test('an order whose amount differs is listed with its buyer, its course and the reason', async () => {
+test('an order whose amount differs is listed with its buyer, its course and the reason, and counts as no payment', async () => {
+  await eraseOrders(site.database);
   const person = await site.person();
   const buyer = site.buyer(person);
   const { order_id, payment_url } = await buyer.begin();
   await site.press(payment_url, 'pay');
-  site.proxy.meet(changed((body) => ({ ...body, amount: 1 })));
+  site.proxy.meet(changed((body) => ({ ...body, amount: 1, currency: 'USD' })));
   await buyer.verify(order_id);
   site.proxy.meet(undefined);
   const [{ fullName = '' } = {}] = await site.database.select().from(users).where(eq(users.id, person.id));
-  expect((await read()).orders).toEqual([
+  const { orders, figures } = await read();
+  expect(figures.paid).toEqual(nothingPaid);
+  expect(orders).toEqual([
     {
       _id: order_id,
       at: site.clock.now().toISOString(),

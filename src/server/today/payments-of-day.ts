@@ -31,7 +31,13 @@ export async function sumPayments(database: Database, start: Date): Promise<Paid
       outside: sums(sql`${isOutside} and ${orders.refundedAt} is null`),
     })
     .from(orders)
-    .where(inArray(orders.id, ordersWithEvent(database, ['payment.charged'], start)));
+    .where(
+      and(
+        inArray(orders.id, ordersWithEvent(database, ['payment.charged'], start)),
+        // Of another amount or currency, staff decide.
+        isNotNull(orders.chargedAt),
+      ),
+    );
   return { ...paid, backPaise: await sumRefunds(database, start) };
 }
 
