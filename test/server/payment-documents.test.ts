@@ -219,6 +219,32 @@ describe('with a GSTIN', () => {
     expect((await site.findOrder(orderId)).status).toBe('refunded');
   });
 
+  test('a payment that is kept after a part of it went back gets its invoice and the credit note of that part', async () => {
+    await register();
+    const buyer = site.buyer(await site.person());
+    const { order_id: orderId, payment_url: page } = await buyer.begin();
+    await site.press(page, 'pay');
+    site.proxy.meet(
+      changed((body) => ({
+        ...body,
+        status: 'AUTO_REFUNDED',
+        refunds: [
+          { unique_request_id: 'one', amount: 500, status: 'SUCCESS' },
+          { unique_request_id: 'two', amount: 2999, status: 'FAILURE' },
+        ],
+      })),
+    );
+    await buyer.status(orderId);
+    site.proxy.meet(undefined);
+    const { headers } = await addStaff(site, 'owner');
+    const body = { as: 'kept', note: 'The student starts on Monday' };
+    expect((await site.call('POST', `office/orders/${orderId}/settle`, { headers, body })).status).toBe(200);
+    expect(await documentsOf(orderId)).toMatchObject([
+      { kind: 'invoice', totalPaise: 349_900 },
+      { kind: 'creditNote', totalPaise: 50_000, reference: 'one' },
+    ]);
+  });
+
   test('a series begins again with the financial year, which begins in April in India', async () => {
     await register();
     await pay();

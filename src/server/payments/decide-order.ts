@@ -81,7 +81,9 @@ function decideOnce(
     if (written === undefined) throw new OutdatedRead();
     if (isGranted) await issueInvoice(transaction, parts, written);
     const after = written.order;
-    if ('refunds' in changed || 'refundedAt' in changed) await issueCreditNotes(transaction, parts, after);
+    const mayBeBack =
+      'refunds' in changed || 'refundedAt' in changed || (isGranted && after.refunds.length > 0);
+    if (mayBeBack) await issueCreditNotes(transaction, parts, after);
     for (const name of names) await effects[name]?.(transaction, parts, after);
     return { before: order, order: after, taken, alerts };
   });
