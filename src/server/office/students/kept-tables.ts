@@ -37,7 +37,7 @@ export interface KeptTable {
   readonly title: string;
   readonly table: PgTable;
   readonly rows: (person: PersonKeys) => SQL | undefined;
-  /** Columns that would let others sign in. */
+  /** Columns that would let others sign in, or calculate the papers of a competition. */
   readonly secret?: readonly string[];
 }
 
@@ -68,7 +68,12 @@ export const keptTables: readonly KeptTable[] = [
     secret: ['digest'],
   },
   { title: 'Erasures', table: erasures, rows: among(erasures.userId, 'userIds') },
-  { title: 'Quizzes', table: quizSubmissions, rows: among(quizSubmissions.userId, 'userIds') },
+  {
+    title: 'Quizzes',
+    table: quizSubmissions,
+    rows: among(quizSubmissions.userId, 'userIds'),
+    secret: ['versionId'],
+  },
   {
     title: 'What happened in each quiz',
     table: attemptEvents,
