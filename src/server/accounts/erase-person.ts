@@ -14,6 +14,7 @@ import {
 } from '#server/db/enquiry-schema.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
+import { newsletterId } from '#server/db/newsletter-id.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
 import { practiceAnswers, practiceSteps } from '#server/db/practice-schema.ts';
@@ -26,7 +27,6 @@ import {
   resetCodes,
   users,
 } from '#server/db/schema.ts';
-import { newsletterId } from '#server/enquiries/all-enquiries.ts';
 import { hashPassword } from './passwords.ts';
 import { findPersonKeys, hasEmail, isLogged, type PersonKeys } from './person-keys.ts';
 import { createScrubber, type Scrubber } from './scrub-texts.ts';

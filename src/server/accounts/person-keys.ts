@@ -7,10 +7,10 @@ import {
   franchiseRequests,
   phoneEnquiries,
 } from '#server/db/enquiry-schema.ts';
+import { newsletterId } from '#server/db/newsletter-id.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { emailChanges, newsletterSubscribers, quizSubmissions, users } from '#server/db/schema.ts';
-import { newsletterId } from '#server/enquiries/all-enquiries.ts';
 
 /** By what rows of other tables belong to a user. */
 export interface PersonKeys {

@@ -8,6 +8,7 @@ import {
   franchiseRequests,
   phoneEnquiries,
 } from '#server/db/enquiry-schema.ts';
+import { newsletterId } from '#server/db/newsletter-id.ts';
 import { newsletterSubscribers } from '#server/db/schema.ts';
 
 interface Source {
@@ -21,9 +22,6 @@ interface Source {
   /** The form's fields, in its order. */
   readonly details?: Readonly<Record<string, AnyPgColumn>>;
 }
-
-/** An email address in a URL would be logged. */
-export const newsletterId = sql<string>`md5(${newsletterSubscribers.email})`;
 
 const sources: readonly Source[] = [
   {
