@@ -105,7 +105,11 @@ const headerParts =
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], priority: 1 },
-  { name: 'machine', test: /\/node_modules\/(?:@?xstate|ofetch)\//, priority: 0 },
+  {
+    name: 'machine',
+    test: /\/node_modules\/(?:@?xstate|ofetch)\/|\/src\/domain\/actor-parts\.ts$/,
+    priority: 0,
+  },
   { name: 'header', test: headerParts, priority: 0 },
 ];
 
