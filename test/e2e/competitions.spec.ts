@@ -11,8 +11,18 @@ import {
   type SignedInPerson,
   signIn,
 } from '#test/support/browser/people.ts';
-import { expect, type Guard, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { test as base, expect, type Guard, refusedCall, unansweredCall } from '#test/support/browser/test.ts';
 import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
+
+/** A second child, on a device of its own. */
+const test = base.extend<{ readonly classmate: SignedInPerson; readonly other: Page }>({
+  classmate: async ({ site, nextClassmate }, use) => use(await signIn(site.url, nextClassmate())),
+  other: async ({ site, otherDevice, classmate }, use) => {
+    const other = await otherDevice();
+    await rememberPerson(other.context(), site.url, classmate);
+    await use(other);
+  },
+});
 
 const widths = [phone, desktop];
 const held = 'Results come when the institute releases them.';
@@ -48,15 +58,12 @@ const fitsLargeText = async (page: Page) => {
 test('two children enter under nicknames that differ, and wait for the paper', async ({
   page,
   person: _,
-  otherDevice,
-  nextClassmate,
+  other,
   site,
   guard,
 }) => {
   allowRestarts(guard);
   await competitionOn(site, 'Spring race');
-  const other = await otherDevice();
-  await rememberPerson(other.context(), site.url, await signIn(site.url, nextClassmate()));
 
   await page.goto('/events');
   await page.getByRole('link', { name: 'Competitions', exact: true }).click();
@@ -88,16 +95,13 @@ test('two children enter under nicknames that differ, and wait for the paper', a
 test('two children who wait begin at once, and see nothing before the release', async ({
   page,
   person,
-  otherDevice,
-  nextClassmate,
+  classmate,
+  other,
   site,
   guard,
 }) => {
   allowRestarts(guard);
   const race = await competitionOn(site, 'Summer race');
-  const other = await otherDevice();
-  const classmate = await signIn(site.url, nextClassmate());
-  await rememberPerson(other.context(), site.url, classmate);
   await enterByCall(site.url, person, race.id, 'Brave Bead');
   await enterByCall(site.url, classmate, race.id, 'Calm Comet');
 
@@ -148,13 +152,12 @@ test('two children who wait begin at once, and see nothing before the release', 
 test('children with the same score and time share a rank after the release', async ({
   page,
   person,
-  nextClassmate,
+  classmate,
   site,
   guard,
 }) => {
   allowRestarts(guard);
   const race = await competitionOn(site, 'Autumn race');
-  const classmate = await signIn(site.url, nextClassmate());
   await enterByCall(site.url, person, race.id, 'Brave Bead');
   await enterByCall(site.url, classmate, race.id, 'Calm Comet');
   await race.openIn(0);

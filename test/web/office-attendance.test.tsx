@@ -41,7 +41,7 @@ function openAttendance(replies: Readonly<Record<string, Reply | readonly Reply[
 const button = async (student: string, name: string) =>
   within(await screen.findByRole('group', { name: student })).getByRole('button', { name });
 
-test('a mark that could not be saved is told, also when a later one is saved', async () => {
+test('a failed mark stays reported after a later one is saved', async () => {
   const saved = [{ student: 'ravi', day: today, mark: 'late' as const }];
   const { hold, sent, user } = openAttendance({
     [`GET ${path}?month=2026-11`]: [attendance([]), attendance(saved)],

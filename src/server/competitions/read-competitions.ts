@@ -36,6 +36,9 @@ export const quizFacts = (database: Database) => ({
     .where(eq(questions.quizId, competitions.quizId))}))`.mapWith(Number),
 });
 
+const isOwnEntry = (userId: string) =>
+  and(eq(competitionEntries.competitionId, competitions.id), eq(competitionEntries.userId, userId));
+
 const selectOwn = (database: Database, userId: string) =>
   database
     .select({
@@ -47,10 +50,7 @@ const selectOwn = (database: Database, userId: string) =>
     .from(competitions)
     .innerJoin(quizzes, eq(quizzes.id, competitions.quizId))
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
-    .leftJoin(
-      competitionEntries,
-      and(eq(competitionEntries.competitionId, competitions.id), eq(competitionEntries.userId, userId)),
-    );
+    .leftJoin(competitionEntries, isOwnEntry(userId));
 
 const isSeen = (database: Database, userId: string) =>
   or(isNotNull(competitionEntries.userId), mayTakePart(database, userId));
@@ -63,7 +63,12 @@ const isListed = (database: Database, userId: string) =>
 
 /** Whether `listCompetitions` lists one. */
 export async function hasCompetitions(database: Database, userId: string): Promise<boolean> {
-  const rows = await selectOwn(database, userId).where(isListed(database, userId)).limit(1);
+  const rows = await database
+    .select({ id: competitions.id })
+    .from(competitions)
+    .leftJoin(competitionEntries, isOwnEntry(userId))
+    .where(isListed(database, userId))
+    .limit(1);
   return rows.length > 0;
 }
 

@@ -93,7 +93,7 @@ export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv>
 
 const decoder = new TextDecoder();
 
-/** Decodes what has arrived while the rest is on its way: other requests would wait for megabytes at once. */
+/** Decodes each piece as it arrives: megabytes at once would keep other requests waiting. */
 async function decodePieces({ req }: Context): Promise<string> {
   const streamed = new TextDecoder();
   let text = '';

@@ -44,7 +44,7 @@ export async function cancelPayment(
   if (decided?.order.status !== 'refunded' || decided.before.status === 'refunded')
     throw new HttpError(409, 'This payment is cancelled already.');
   const erased = transaction.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt));
-  // Nobody is left who could be asked for the instalment.
+  // An erased student cannot be asked to pay.
   await transaction
     .delete(feeInstalments)
     .where(and(eq(feeInstalments.orderId, order.id), inArray(feeInstalments.userId, erased)));
