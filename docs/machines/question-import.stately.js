@@ -6,7 +6,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "readSource", "checkFile", "importFile"),
 	guards: stubs(() => false, "isRefusedAtOnce", "isOneFile", "hasText", "isTooLarge", "asksColumns", "hasOnlyProblems", "hasNothingNew", "isChecked", "isRefused", "isSpreadsheet", "hasProblems", "isAdded", "isOutdated"),
-	actions: stubs(() => {}, "takeText", "takeFormat", "rememberRefusal", "takeFile", "takeNoFile", "rememberNoText", "rememberTooLarge", "keepSource", "rememberUnreadable", "keepChecked", "rememberReason", "rememberFault", "takeSheet", "takeColumns", "keepAdded", "forgetText", "tellAdded"),
+	actions: stubs(() => {}, "takeText", "takeFormat", "rememberRefusal", "takeFile", "takeNoFile", "rememberNoText", "rememberTooLarge", "keepContent", "rememberUnreadable", "keepChecked", "rememberReason", "rememberFault", "takeSheet", "takeColumns", "keepAdded", "forgetText", "tellAdded"),
 }).createMachine({
 	id: "questionImport",
 	description: "Questions from a file or a pasted text come into the draft of one quiz: they are checked, shown, and added once that is confirmed. Questions with a problem are left out if the user says so. A spreadsheet whose columns are not recognised is asked about. What was pasted stays until it is added.",
@@ -56,7 +56,7 @@ export const machine = setup({
 								actions: "rememberTooLarge",
 								description: "The file or text is read: {size} bytes, if what was read is too large.",
 							},
-							{ target: "checking", actions: "keepSource", description: "The file or text is read: {size} bytes." },
+							{ target: "checking", actions: "keepContent", description: "The file or text is read: {size} bytes." },
 						],
 						onError: {
 							target: "refused",

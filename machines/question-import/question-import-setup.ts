@@ -5,14 +5,15 @@ import type {
   CheckOutcome,
   CheckRequest,
   ChosenFile,
+  FileBytes,
   ImportInput,
   ImportOutcome,
   ImportRequest,
   ImportSource,
-  ReadSource,
 } from './question-import.types.ts';
 
-export interface ImportContext extends ImportInput, ImportSource, ReadSource {
+export interface ImportContext extends ImportInput, ImportSource {
+  readonly content: FileBytes;
   /** null: the server detects it. */
   readonly format: QuestionFileFormat | null;
   /** The chosen sheet of a spreadsheet; null for the first. */
@@ -55,7 +56,7 @@ export const questionImportSetup = setup({
     tags: {} as 'busy' | 'mapped' | 'previewed',
   },
   actors: {
-    readSource: fromPromise<ReadSource, ImportSource>(missing('readSource')),
+    readSource: fromPromise<FileBytes, ImportSource>(missing('readSource')),
     checkFile: fromPromise<CheckOutcome, CheckRequest>(missing('checkFile')),
     importFile: fromPromise<ImportOutcome, ImportRequest>(missing('importFile')),
   },
@@ -63,7 +64,7 @@ export const questionImportSetup = setup({
     isRefusedAtOnce: ({ context }, files: readonly ChosenFile[]) => refusalReason(files, context) !== '',
     isOneFile: (_, files: readonly ChosenFile[]) => files.length === 1,
     hasText: ({ context }) => context.text.trim() !== '',
-    isTooLarge: ({ context }, { size }: ReadSource) => size > context.sizeMaximum,
+    isTooLarge: ({ context }, content: FileBytes) => content.length > context.sizeMaximum,
     asksColumns: (_, outcome: CheckOutcome) =>
       outcome.kind === 'checked' && (outcome.file.spreadsheet?.unclear ?? null) !== null,
     hasOnlyProblems: (_, outcome: CheckOutcome) =>
@@ -112,7 +113,7 @@ export const questionImportSetup = setup({
         return event.columns;
       },
     }),
-    keepSource: assign((_, { content, size }: ReadSource) => ({ content, size })),
+    keepContent: assign((_, content: FileBytes) => ({ content })),
     keepChecked: assign((_, outcome: CheckOutcome) =>
       outcome.kind === 'checked' ? { checked: outcome.file, revision: outcome.revision } : {},
     ),

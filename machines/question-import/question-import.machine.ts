@@ -28,8 +28,7 @@ export const questionImportMachine = questionImportSetup.createMachine({
     format: null,
     sheet: null,
     columns: null,
-    content: '',
-    size: 0,
+    content: new Uint8Array(),
     revision: 0,
     checked: nothingChecked,
     added: 0,
@@ -79,7 +78,7 @@ export const questionImportMachine = questionImportSetup.createMachine({
               },
               {
                 target: 'checking',
-                actions: { type: 'keepSource', params: ({ event }) => event.output },
+                actions: { type: 'keepContent', params: ({ event }) => event.output },
               },
             ],
             onError: { target: 'refused', actions: 'rememberUnreadable' },

@@ -8,22 +8,17 @@ export interface ChosenFile {
   readonly arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
+export type FileBytes = Uint8Array<ArrayBuffer>;
+
 /** What is to be checked: the file, or the text where there is none. */
 export interface ImportSource {
   readonly file: ChosenFile | null;
   readonly text: string;
 }
 
-export interface ReadSource {
-  /** The bytes in base64. */
-  readonly content: string;
-  /** In bytes. */
-  readonly size: number;
-}
-
 export interface CheckRequest {
   readonly quizId: string;
-  readonly content: string;
+  readonly content: FileBytes;
   /** Null has the server recognise it. */
   readonly format: ReadFormat | null;
   /** Null: the first. */

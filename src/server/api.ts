@@ -76,7 +76,8 @@ const routes = [
   ...officeContentRoutes,
 ];
 
-const picturePath = '/api/office/pictures/';
+/** Their bodies are files. */
+const uploadPaths = ['/api/office/pictures/', '/api/office/question-files/'];
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 const notJson = new HttpError(415, 'Please send the request as application/json');
@@ -142,7 +143,7 @@ export function createApi({
       const { method } = context.req;
       const sends = method === 'POST' || method === 'PATCH';
       const isJson = jsonType.test(context.req.header('Content-Type') ?? '');
-      if (sends && !isJson && !context.req.path.startsWith(picturePath)) throw notJson;
+      if (sends && !isJson && !uploadPaths.some((path) => context.req.path.startsWith(path))) throw notJson;
       // PostgreSQL stores no NUL, so no id contains one.
       if (/%00/.test(context.req.url)) throw unknownCall;
       const ready = services();

@@ -5,8 +5,10 @@ import { staffLinkAddress } from '#server/office/staff-links.ts';
 import { askSite } from '#tools/ask-site.ts';
 import { codeOf, staffPassword } from '../support/server/office.ts';
 
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+
 /**
- * Sends a request to the office as a staff member.
+ * Sends a request to the office as a staff member, with a file or with JSON.
  * @returns the body of a success
  */
 export type OfficeCall = (
@@ -31,8 +33,11 @@ export async function joinAsOwner(url: string, dataFolder: string): Promise<Offi
   const call: OfficeCall = async ({ method }, path, body) => {
     const response = await fetch(`${url}/api/${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        'Content-Type': isFile(body) ? 'application/octet-stream' : 'application/json',
+        Cookie: cookie,
+      },
+      ...(body === undefined ? {} : { body: isFile(body) ? body : JSON.stringify(body) }),
     });
     cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
     const answer: unknown = await response.json();

@@ -15,7 +15,7 @@ import { runScenarios, type Scene } from './scenario.ts';
 type Told = Scene<typeof questionImportModel.machine>;
 
 const input = { quizId: 'sums', sizeMaximum: 100, tooLarge: 'This file is too large.' };
-const content = 'VHdvPyB7PTIgfjN9';
+const content = new TextEncoder().encode('Two? {=2 ~3}');
 const chosen = (...files: readonly ReturnType<typeof fileOf>[]) => ({ type: 'files.chosen', files }) as const;
 const typed = (text: string) => ({ type: 'text.changed', text }) as const;
 const submit = { type: 'text.submitted' } as const;
@@ -23,7 +23,7 @@ const again = { type: 'check.repeated' } as const;
 const cancel = { type: 'check.cancelled' } as const;
 const another = { type: 'another.requested' } as const;
 const confirm = { type: 'import.confirmed' } as const;
-const read = done('readSource', { content, size: 12 });
+const read = done('readSource', content);
 const wentWrong = 'That did not work. Please try again.';
 
 const start: Told = ['start', 'choosing.open', { starts: [] }];
@@ -39,7 +39,7 @@ const checksFile: readonly Told[] = [
     {
       starts: ['checkFile'],
       asks: [{ quizId: 'sums', content, format: null, sheet: null, columns: null }],
-      knows: { content, size: 12 },
+      knows: { content },
     },
   ],
 ];
@@ -234,12 +234,12 @@ runScenarios(questionImportModel, {
     [typed('é'.repeat(60)), 'choosing.open'],
     [submit, 'choosing.reading', { starts: ['readSource'] }],
     [
-      done('readSource', { content, size: 101 }),
+      done('readSource', new Uint8Array(101)),
       'choosing.refused',
       { starts: [], knows: { reason: 'This file is too large.' } },
     ],
     [submit, 'choosing.reading'],
-    [done('readSource', { content, size: 100 }), 'choosing.checking', { starts: ['checkFile'] }],
+    [done('readSource', new Uint8Array(100)), 'choosing.checking', { starts: ['checkFile'] }],
   ],
   'a file that cannot be read any more is to be chosen again': [
     input,

@@ -7,7 +7,7 @@ import type {
 } from '#machines/question-import/question-import.types.ts';
 import { done, failed, type ModelOptions } from './model-options.ts';
 
-const sizeMaximum = 100;
+const sizeMaximum = 4;
 const tooLarge = 'This file is too large.';
 
 export const fileOf = (name: string, size: number): ChosenFile => ({
@@ -122,8 +122,8 @@ export const questionImportModel: ModelOptions<typeof questionImportMachine> = {
     { type: 'import.confirmed' },
     { type: 'correction.requested' },
     { type: 'another.requested' },
-    done('readSource', { content: 'VHdvPyB7PTIgfjN9', size: sizeMaximum }),
-    done('readSource', { content: 'VHdvPyB7PTIgfjN9', size: sizeMaximum + 1 }),
+    done('readSource', new Uint8Array(sizeMaximum)),
+    done('readSource', new Uint8Array(sizeMaximum + 1)),
     failed('readSource', new Error('the file was moved')),
     ...checkOutcomes.map((outcome) => done('checkFile', outcome)),
     failed('checkFile', new Error('a fault in this program')),

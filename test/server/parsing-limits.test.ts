@@ -1,12 +1,11 @@
-import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalTextMaximum } from '#contract/office/institute/calls.ts';
-import { checkQuestionFile } from '#contract/office/question-files.ts';
 import { legalTexts } from '#server/db/institute-schema.ts';
 import { createParser } from '#server/parsing/parser.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { questionFileCalls } from '../support/server/question-files.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 const tooDeep = 'Quotations, lists or other parts are nested more than 50 deep. Take some of them out.';
@@ -115,14 +114,11 @@ describe('what takes too long to read', () => {
   test('is a problem of a file of questions, of which nothing is added', async () => {
     const added = await people.office.call('POST', 'office/quizzes', { title: 'Slow', subjectId: 'sums' });
     const { _id } = v.parse(v.object({ data: v.object({ _id: v.string() }) }), added.body).data;
-    const file = Buffer.from('Two and two? {=4 ~3 ~5}\n\n'.repeat(20_000)).toString('base64');
+    const file = 'Two and two? {=4 ~3 ~5}\n\n'.repeat(20_000);
+    const files = questionFileCalls(slow, people.office);
     const reason =
       'This file takes too long to read. Split it into smaller files, or take out long repetitions of one sign.';
-    const checked = await people.office.call('POST', `office/quizzes/${_id}/check-file`, {
-      file,
-      revision: 0,
-    });
-    expect(v.parse(checkQuestionFile.response, checked.body).data).toEqual({
+    expect(await files.check(_id, file)).toEqual({
       format: null,
       problems: [{ row: null, column: null, reason, text: '' }],
       moreProblems: 0,
@@ -133,7 +129,7 @@ describe('what takes too long to read', () => {
       refusedFile: null,
       spreadsheet: null,
     });
-    const sent = await people.office.call('POST', `office/quizzes/${_id}/import-file`, { file, revision: 0 });
+    const sent = await files.import(_id, file);
     expect({ status: sent.status, body: sent.body }).toEqual(refused('file', reason));
   });
 });
@@ -145,11 +141,7 @@ test('a file whose worker ends is refused with what to do', async () => {
     const { office } = await openStaff(ending);
     const added = await office.call('POST', 'office/quizzes', { title: 'Ended', subjectId: 'sums' });
     const { _id } = v.parse(v.object({ data: v.object({ _id: v.string() }) }), added.body).data;
-    const checked = await office.call('POST', `office/quizzes/${_id}/check-file`, {
-      file: Buffer.from('1+1? {=2 ~3}').toString('base64'),
-      revision: 0,
-    });
-    expect(v.parse(checkQuestionFile.response, checked.body).data).toMatchObject({
+    expect(await questionFileCalls(ending, office).check(_id, '1+1? {=2 ~3}')).toMatchObject({
       problems: [
         {
           row: null,

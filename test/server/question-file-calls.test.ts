@@ -1,26 +1,31 @@
-import { Buffer } from 'node:buffer';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  checkQuestionFile,
+  type CheckChoices,
+  type ChosenColumns,
   exportQuestionFile,
   fileSizeMaximum,
+  fileTooLarge,
   getQuestionTemplate,
+  type ImportChoices,
   importQuestionFile,
   type QuestionFileFormat,
   questionFileFormats,
 } from '#contract/office/question-files.ts';
 import { getOfficeQuiz } from '#contract/office/quizzes.ts';
-import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
 import { temporaryFolder } from '../support/server/process.ts';
+import { questionFileCalls } from '../support/server/question-files.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 const folder = temporaryFolder();
 let site: TestSite;
 let office: TestStaff;
+let files: ReturnType<typeof questionFileCalls>;
 beforeAll(async () => {
   site = await openTestSite({ uploadsFolder: folder.path });
   ({ office } = await openStaff(site));
+  files = questionFileCalls(site, office);
 });
 afterAll(async () => {
   await site.close();
@@ -34,17 +39,9 @@ const newQuiz = async (title: string) => {
     id: _id,
     edited: async () =>
       v.parse(getOfficeQuiz.response, (await office.call('GET', `office/quizzes/${_id}`)).body).data,
-    check: async (text: string) => {
-      const body = { file: Buffer.from(text).toString('base64'), revision: 0 };
-      const checked = await office.call('POST', `office/quizzes/${_id}/check-file`, body);
-      return v.parse(checkQuestionFile.response, checked.body).data;
-    },
-    send: (text: string, revision: number, format?: QuestionFileFormat) =>
-      office.call('POST', `office/quizzes/${_id}/import-file`, {
-        file: Buffer.from(text).toString('base64'),
-        revision,
-        ...(format === undefined ? {} : { format }),
-      }),
+    check: (text: string, choices?: CheckChoices) => files.check(_id, text, choices),
+    send: (text: string, revision: number, choices: Partial<ImportChoices> = {}) =>
+      files.import(_id, text, { ...choices, revision }),
     export: async (format: QuestionFileFormat) => {
       const file = await office.call('GET', `office/quizzes/${_id}/file?format=${format}`);
       return v.parse(exportQuestionFile.response, file.body).data;
@@ -92,35 +89,6 @@ test('a file of 5 MB is checked', async () => {
   ]);
 });
 
-test.each([
-  'QUJD*',
-  'QUJ*',
-  'QUJ',
-  'QUJDR',
-  'Q===',
-  '====',
-  'QU=D',
-  'QUJD=QUJ',
-  'QUI=QUI=',
-  'QUJ\n',
-  'QUJ-',
-  'ſUJD',
-])('a file that is not in base64 is refused: %j', async (file) => {
-  const quiz = await newQuiz(`Not whole: ${file.trim()}`);
-  const { status, body } = await office.call('POST', `office/quizzes/${quiz.id}/check-file`, {
-    file,
-    revision: 0,
-  });
-  expect([status, body]).toEqual([
-    400,
-    {
-      success: false,
-      message: 'Validation error',
-      data: [{ field: 'file', message: 'The file did not arrive whole. Choose it again.' }],
-    },
-  ]);
-});
-
 test('an imported file is in the draft, once however often it is sent', async () => {
   const quiz = await newQuiz('Imported');
   const first = await quiz.send(gift, 0);
@@ -155,11 +123,7 @@ test('a file with one problem adds nothing and names its place unless the rest i
     { data: [{ field: 'file', message: expect.stringMatching(/^Line 5: /) }] },
   ]);
   expect(await quiz.edited()).toMatchObject({ revision: 0, document: { questions: [] } });
-  const added = await office.call('POST', `office/quizzes/${quiz.id}/import-file`, {
-    file: Buffer.from(broken).toString('base64'),
-    revision: 0,
-    leaveOutRefused: true,
-  });
+  const added = await quiz.send(broken, 0, { leaveOutRefused: true });
   expect(importedFrom(added.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
 });
 
@@ -169,58 +133,49 @@ test('a file that cannot be read to its end adds nothing, even without the rest'
     '<question type="multichoice"><questiontext><text>Q</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>';
   const cut = `<quiz>${question}<question>`;
   expect(await quiz.check(cut)).toMatchObject({ questions: [], refused: 0, problems: [{ row: 1 }] });
-  const sent = await office.call('POST', `office/quizzes/${quiz.id}/import-file`, {
-    file: Buffer.from(cut).toString('base64'),
-    revision: 0,
-    leaveOutRefused: true,
-  });
-  expect(sent.status).toBe(400);
+  expect((await quiz.send(cut, 0, { leaveOutRefused: true })).status).toBe(400);
 });
 
 test('columns that are chosen once are those of the next file with the same header row', async () => {
   const quiz = await newQuiz('Columns');
-  const file = (rows: string) => Buffer.from(`Frage;Erste;Zweite;Lösung\n${rows}`).toString('base64');
-  const columns = { hasHeader: true, roles: ['question', 'option', 'option', 'right'], right: 'number' };
-  const path = `office/quizzes/${quiz.id}`;
-  const checkFile = async (body: object) => {
-    const { body: checked } = await office.call('POST', `${path}/check-file`, { revision: 0, ...body });
-    return v.parse(checkQuestionFile.response, checked).data;
+  const file = (rows: string) => `Frage;Erste;Zweite;Lösung\n${rows}`;
+  const columns: ChosenColumns = {
+    hasHeader: true,
+    roles: ['question', 'option', 'option', 'right'],
+    right: 'number',
   };
   const first = file('1+1?;2;3;1\n2+2?;5;4;2\n');
-  const unknown = await checkFile({ file: first });
+  const unknown = await quiz.check(first);
   expect([unknown.spreadsheet?.unclear, unknown.questions, unknown.problems]).toEqual(['columns', [], []]);
-  const known = await checkFile({ file: first, columns });
+  const known = await quiz.check(first, { columns });
   expect(known.questions.map(({ questionText, correctAnswer }) => [questionText, correctAnswer])).toEqual([
     ['1+1?', '2'],
     ['2+2?', '4'],
   ]);
-  const added = await office.call('POST', `${path}/import-file`, {
-    file: first,
-    revision: 0,
-    columns,
-    rememberColumns: true,
-  });
+  const added = await quiz.send(first, 0, { columns, rememberColumns: true });
   expect(importedFrom(added.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
-  const next = await checkFile({ file: file('3+3?;6;7;1\n') });
+  const next = await quiz.check(file('3+3?;6;7;1\n'));
   expect(next).toMatchObject({
     questions: [{ questionText: '3+3?', correctAnswer: '6' }],
     spreadsheet: { unclear: null, isRemembered: true, ...columns },
   });
-  const corrected = { ...columns, right: 'number-from-0' };
-  const again = { file: file('4+4?;9;8;1\n'), columns: corrected, revision: 1, rememberColumns: true };
-  expect((await office.call('POST', `${path}/import-file`, again)).status).toBe(200);
-  expect((await checkFile({ file: file('5+5?;11;10;1\n') })).spreadsheet).toMatchObject(corrected);
+  const corrected: ChosenColumns = { ...columns, right: 'number-from-0' };
+  const again = await quiz.send(file('4+4?;9;8;1\n'), 1, { columns: corrected, rememberColumns: true });
+  expect(again.status).toBe(200);
+  expect((await quiz.check(file('5+5?;11;10;1\n'))).spreadsheet).toMatchObject(corrected);
 });
 
 test('a row with a text in a column without a name is not added with the good ones', async () => {
   const quiz = await newQuiz('Moved');
-  const path = `office/quizzes/${quiz.id}`;
   const text = 'question,option A,option B,right option,\n1+1?,2,3,A,\n2+2?,4,5,A,moved\n';
   const { spreadsheet, questions, refused } = await quiz.check(text);
   expect([questions.length, refused]).toEqual([1, 1]);
-  const columns = { hasHeader: true, roles: spreadsheet?.roles, right: spreadsheet?.right };
-  const body = { file: Buffer.from(text).toString('base64'), revision: 0, columns, leaveOutRefused: true };
-  const added = await office.call('POST', `${path}/import-file`, body);
+  const columns = {
+    hasHeader: true,
+    roles: spreadsheet?.roles ?? [],
+    right: spreadsheet?.right ?? null,
+  };
+  const added = await quiz.send(text, 0, { columns, leaveOutRefused: true });
   expect(importedFrom(added.body)).toMatchObject({ added: 1 });
 });
 
@@ -255,15 +210,22 @@ test('a key that differs from the one in the quiz is a problem', async () => {
   ]);
 });
 
-test('what is not a file of the office is refused', async () => {
+test('a file of more than 5 MB and choices that are not JSON are refused', async () => {
   const quiz = await newQuiz('Hostile');
-  const path = `office/quizzes/${quiz.id}/import-file`;
-  const notBase64 = await office.call('POST', path, { file: '<<<', revision: 0 });
-  expect(notBase64.body).toMatchObject({
-    data: [{ field: 'file', message: 'The file did not arrive whole. Choose it again.' }],
+  const large = await quiz.send('A'.repeat(fileSizeMaximum + 1), 0);
+  expect([large.status, large.body]).toEqual([413, { success: false, message: fileTooLarge }]);
+  const unread = await site.call('POST', importQuestionFile.path.replace('{id}', quiz.id), {
+    body: gift,
+    headers: { Cookie: office.cookie, Origin: officeOrigin, 'Content-Type': 'text/plain' },
   });
-  const large = await office.call('POST', path, { file: 'A'.repeat(9 * 1024 * 1024), revision: 0 });
-  expect([large.status, large.body]).toEqual([413, { success: false, message: 'This quiz is too large' }]);
+  expect([unread.status, unread.body]).toEqual([
+    400,
+    {
+      success: false,
+      message: 'Validation error',
+      data: [{ field: 'choices', message: 'This is not valid' }],
+    },
+  ]);
 });
 
 test.each(questionFileFormats)(
@@ -274,8 +236,8 @@ test.each(questionFileFormats)(
     const { name, text } = await quiz.export(format);
     expect(name).toMatch(new RegExp(`^Exported as ${format}\\.(?:csv|xml|gift\\.txt|aiken\\.txt)$`));
     const other = await newQuiz(`Filled from ${format}`);
-    expect(importedFrom((await other.send(text, 0, format)).body)).toMatchObject({ added: 2 });
-    expect(importedFrom((await quiz.send(text, 1, format)).body)).toMatchObject({ added: 0, skipped: 2 });
+    expect(importedFrom((await other.send(text, 0, { format })).body)).toMatchObject({ added: 2 });
+    expect(importedFrom((await quiz.send(text, 1, { format })).body)).toMatchObject({ added: 0, skipped: 2 });
   },
 );
 

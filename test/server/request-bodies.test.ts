@@ -92,9 +92,12 @@ describe.each(signedInCalls)('$method $path without a session', ({ method, path 
   });
 });
 
-const largeCalls = ['pictures/gallery', 'content/blogs', 'quizzes/nobody/draft'].map(
-  (each) => `office/${each}`,
-);
+const largeCalls = [
+  'pictures/gallery',
+  'content/blogs',
+  'quizzes/nobody/draft',
+  'question-files/nobody/check',
+].map((each) => `office/${each}`);
 
 describe.each(largeCalls)('a body of unknown length to %s', (path) => {
   test('is refused with 411, with and without a session', async () => {
@@ -184,7 +187,7 @@ describe('large bodies', () => {
   });
 
   test('that their client breaks off leave no error in the log', async () => {
-    const raw = await begin('POST', 'office/quizzes/nobody/check-file', {
+    const raw = await begin('POST', 'office/question-files/nobody/check?choices={}', {
       ...staffHeaders(),
       ...json,
       'Content-Length': '5000000',
@@ -221,8 +224,8 @@ describe('a body that does not arrive in time', () => {
     ['the gateway’s return', 'payment-status', () => ({ ...form, ...length })],
     ['an article', 'api/office/content/blogs', () => ({ ...json, ...length, ...staffHeaders() })],
     [
-      'a large quiz',
-      'api/office/quizzes/nobody/check-file',
+      'a large file of questions',
+      'api/office/question-files/nobody/check?choices={}',
       () => ({ ...json, 'Content-Length': '5000000', ...staffHeaders() }),
     ],
     ['a picture', 'api/office/pictures/gallery', () => ({ ...length, ...staffHeaders() })],

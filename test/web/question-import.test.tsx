@@ -67,8 +67,8 @@ const twoQuestions = checked({
 });
 
 const read = 'GET office/quizzes/sums';
-const check = 'POST office/quizzes/sums/check-file';
-const send = 'POST office/quizzes/sums/import-file';
+const check = 'POST office/question-files/sums/check';
+const send = 'POST office/question-files/sums/import';
 
 async function openImport(replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
   const stub = stubApi({ [read]: given(quizOf(3)), ...replies });
@@ -85,6 +85,8 @@ async function openImport(replies: Readonly<Record<string, Reply | readonly Repl
     press: (name: string) => person.click(screen.getByRole('button', { name })),
   };
 }
+const sentFile = (file: string, choices: object) => ({ choices: JSON.stringify(choices), file });
+
 /** A file with the function that files of jsdom lack. */
 function fileOf(content: string | Uint8Array<ArrayBuffer>, name = 'sums.gift'): File {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -103,8 +105,8 @@ it('adds to the revision for which it was checked, in the format that was recogn
   // The quiz is read for the screen, for its revision, and again after it was changed.
   await waitFor(() => expect(calls()).toEqual([read, read, check, send, read]));
   expect(seen.slice(2, 4).map(({ body }) => body)).toEqual([
-    { file: 'w6k/', revision: 3 },
-    { file: 'w6k/', revision: 3, format: 'gift', leaveOutRefused: false, rememberColumns: false },
+    sentFile('é?', {}),
+    sentFile('é?', { format: 'gift', revision: 3, leaveOutRefused: false, rememberColumns: false }),
   ]);
 });
 
@@ -131,7 +133,7 @@ it('keeps the text beside what is wrong with it, and asks with the chosen format
     ...['Whole file', '', 'There are too many questions.', ''],
   ]);
   expect(screen.getByLabelText('Or paste the questions here')).toHaveValue('Two?;2;3;C');
-  expect(seen.at(-1)?.body).toEqual({ file: 'VHdvPzsyOzM7Qw==', revision: 3, format: 'csv' });
+  expect(seen.at(-1)?.body).toEqual(sentFile('Two?;2;3;C', { format: 'csv' }));
 });
 
 it('keeps what was said of the columns when they are looked at again', async () => {
@@ -181,7 +183,12 @@ it('checks again for the current draft when another staff member has changed it'
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was added');
   await press('Check again');
   await screen.findByRole('button', { name: 'Add 2 questions' });
-  expect(seen.at(-1)).toMatchObject({ call: check, body: { revision: 4 } });
+  await press('Add 2 questions');
+  await screen.findByRole('alert');
+  expect(seen.at(-1)).toMatchObject({
+    call: send,
+    body: sentFile('Two?', { format: 'gift', revision: 4, leaveOutRefused: false, rememberColumns: false }),
+  });
 });
 
 it('checks again when the file is no longer right for the quiz', async () => {

@@ -54,25 +54,24 @@ const problem = v.object({
 });
 export type Problem = Readonly<v.InferOutput<typeof problem>>;
 
-/** A pattern with a repetition would overflow the stack from 4 MB on. */
-const notOfBase64 = /[^\da-z+/]/i;
-const isBase64 = (text: string): boolean =>
-  text.length % 4 === 0 && !notOfBase64.test(text.replace(/={1,2}$/, ''));
-
-const base64Rule = 'The file did not arrive whole. Choose it again.';
-const file = {
-  /** base64: the server detects the encoding. */
-  file: v.pipe(
-    v.string(base64Rule),
-    v.maxLength(Math.ceil(fileSizeMaximum / 3) * 4, fileTooLarge),
-    v.check(isBase64, base64Rule),
-  ),
+const checkChoices = v.object({
+  /** The server recognises it by default. */
   format: v.optional(v.picklist(readFormats)),
   /** The first by default. */
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
   columns: v.optional(chosenColumns),
+});
+export type CheckChoices = Readonly<v.InferOutput<typeof checkChoices>>;
+
+const importChoices = v.object({
+  ...checkChoices.entries,
+  /** Of the draft for which the file was checked. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-};
+  leaveOutRefused: v.boolean(),
+  /** Whether the columns are those of later files with the same header row. */
+  rememberColumns: v.boolean(),
+});
+export type ImportChoices = Readonly<v.InferOutput<typeof importChoices>>;
 
 const checkedFile = v.object({
   format: v.nullable(v.picklist(readFormats)),
@@ -98,10 +97,11 @@ const checkedFile = v.object({
 });
 export type CheckedFile = v.InferOutput<typeof checkedFile>;
 
+/** The body is the file, whose encoding the server detects. */
 export const checkQuestionFile = defineOfficeCall({
   method: 'POST',
-  path: 'office/quizzes/{id}/check-file',
-  request: v.object(file),
+  path: 'office/question-files/{id}/check?choices={choices}',
+  request: v.object({ choices: v.pipe(v.string(), v.parseJson(), checkChoices) }),
   response: envelope(checkedFile),
   staff: contentRoles,
 });
@@ -110,13 +110,8 @@ export const checkQuestionFile = defineOfficeCall({
  */
 export const importQuestionFile = defineOfficeCall({
   method: 'POST',
-  path: 'office/quizzes/{id}/import-file',
-  request: v.object({
-    ...file,
-    leaveOutRefused: v.optional(v.boolean(), false),
-    /** Whether the columns are those of later files with the same header row. */
-    rememberColumns: v.optional(v.boolean(), false),
-  }),
+  path: 'office/question-files/{id}/import?choices={choices}',
+  request: v.object({ choices: v.pipe(v.string(), v.parseJson(), importChoices) }),
   response: envelope(v.object({ added: v.number(), skipped: v.number(), revision: v.number() })),
   staff: contentRoles,
 });

@@ -10,7 +10,7 @@ interface LargeCall<Response extends v.GenericSchema> {
 }
 
 interface LargeBody {
-  readonly body: Blob | string;
+  readonly body: Blob | Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly signal?: AbortSignal;
   /** The message for a 413 from a proxy whose limit is below the site's. */

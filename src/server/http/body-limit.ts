@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { fileSizeMaximum, fileTooLarge } from '#contract/office/question-files.ts';
 import { pictureMaximum, pictureTooLarge } from '#contract/office/resources/picture.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
@@ -24,6 +25,7 @@ const largeOnes: readonly (BodyLimit & { readonly below: string })[] = [
   ofOffice('content', 512 * 1024, 'This text is too long'),
   ofOffice('legal-texts', 640 * 1024, 'This text is too long'),
   ofOffice('quizzes', 8 * 1024 * 1024, 'This quiz is too large'),
+  ofOffice('question-files', fileSizeMaximum, fileTooLarge),
 ];
 
 const slowestBytesPerSecond = 32 * 1024;

@@ -250,7 +250,7 @@ export function officeUpload<
   const Path extends string,
 >(
   call: OfficeCall<Request, Response, Path> & Writes,
-  handler: Handler<UploadInput<Request, Path>, Response>,
+  handler: (input: UploadInput<Request, Path>) => Promise<Sent<v.InferOutput<Response>> | JsonBytes>,
 ): Route {
   return {
     ...routerPattern(call),
@@ -263,9 +263,8 @@ export function officeUpload<
       return await withRoom(context, signedIn, async () => {
         const file = await context.var.readBody();
         const memberId = signedIn.member.id;
-        return context.json(
-          await handler({ services, memberId, inTransaction, uploadFolders, query, param, file }),
-        );
+        const input = { services, memberId, inTransaction, uploadFolders, query, param, file };
+        return sendJson(context, await handler(input));
       });
     },
   };

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { fileSizeMaximum } from '#contract/office/question-files.ts';
 import type { ProblemList } from './problem-list.ts';
 import { withPlainLineEnds } from './question-file.ts';
 
@@ -153,17 +152,6 @@ function reportUnusable(text: string, problems: ProblemList): void {
     });
   }
 }
-
-/** @returns true after reporting it */
-export function isTooLarge(file: Uint8Array, problems: ProblemList): boolean {
-  if (file.length <= fileSizeMaximum) return false;
-  const megabytes = (file.length / 1024 / 1024).toFixed(1);
-  problems.addOfFile(
-    `This file has ${megabytes} MB; at most 5 MB are possible. Split it into smaller files.`,
-  );
-  return true;
-}
-
 /**
  * With `\n` line ends.
  * @returns null after reporting a problem of the whole file

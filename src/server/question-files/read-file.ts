@@ -1,12 +1,10 @@
-import { Buffer } from 'node:buffer';
 import { type PublishedQuestion, questionMaximum } from '#domain/quizzes/edited-question.ts';
 import { type FileChoices, readQuestionFile } from './read-question-file.ts';
 import { newQuestions } from './same-question.ts';
 import { writeRefusedFile } from './write-refused-file.ts';
 
 export interface FileToRead {
-  /** In base64. */
-  readonly file: string;
+  readonly file: Uint8Array;
   readonly choices: FileChoices;
   readonly existing: readonly PublishedQuestion[];
 }
@@ -15,7 +13,7 @@ export type ReadFile = ReturnType<typeof readFile>;
 
 /** Reads the questions of a file that the quiz does not have yet, none when it would have too many. */
 export function readFile({ file, choices, existing }: FileToRead) {
-  const read = readQuestionFile(Buffer.from(file, 'base64'), choices);
+  const read = readQuestionFile(file, choices);
   const { questions, refused, ...fresh } = newQuestions(existing, read.questions);
   const allRefused = [...read.refused, ...refused];
   const problems = [...read.problems, ...fresh.problems];

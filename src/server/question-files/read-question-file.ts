@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QuestionFileFormat, ReadFormat } from '#contract/office/question-files.ts';
 import { ArchiveError, archiveReason, isArchive, listArchive, readArchive } from './archive.ts';
 import { readCsvTable } from './csv-records.ts';
-import { decodeText, isTooLarge } from './decode-text.ts';
+import { decodeText } from './decode-text.ts';
 import { ProblemList } from './problem-list.ts';
 import { QuestionCollector } from './question-collector.ts';
 import type { QuestionFile } from './question-file.ts';
@@ -39,7 +39,6 @@ class FileReader {
   }
 
   read(bytes: Uint8Array): Reading {
-    if (isTooLarge(bytes, this.problems)) return this.withoutTable(this.given ?? null);
     if (isArchive(bytes)) return this.readArchive(bytes);
     const text = decodeText(bytes, this.problems);
     return text === null ? this.withoutTable(this.given ?? null) : this.readText(text);

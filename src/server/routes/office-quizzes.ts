@@ -3,7 +3,7 @@ import { createPracticePaper as createPracticePaperCall } from '#contract/office
 import * as questionFilesOperations from '#contract/office/question-files.ts';
 import * as quizzesOperations from '#contract/office/quizzes.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
+import { officeRoute, officeUpload, officeWriteRoute } from '#server/office/office-route.ts';
 import { correctKey, previewCorrection, readVersionForOffice } from '#server/office/quizzes/correct-key.ts';
 import {
   createQuiz,
@@ -77,15 +77,17 @@ export const officeQuizRoutes: readonly Route[] = [
     const correction = { quizId: param('id'), versionId: param('versionId'), ...request };
     return envelope(await inTransaction((write) => correctKey(write, correction)));
   }),
-  officeWriteRoute(
+  officeUpload(
     questionFilesOperations.checkQuestionFile,
-    async ({ services: { parser }, inTransaction, param, request }) =>
-      checkQuestionFile({ inTransaction, parser }, param('id'), request),
+    async ({ services: { parser }, inTransaction, param, file, query: { choices } }) =>
+      checkQuestionFile({ inTransaction, parser }, param('id'), file, choices),
   ),
-  officeWriteRoute(
+  officeUpload(
     questionFilesOperations.importQuestionFile,
-    async ({ services: { parser }, inTransaction, uploadFolders, param, request }) =>
-      envelope(await importQuestionFile({ inTransaction, parser, uploadFolders }, param('id'), request)),
+    async ({ services: { parser }, inTransaction, uploadFolders, param, file, query: { choices } }) =>
+      envelope(
+        await importQuestionFile({ inTransaction, parser, uploadFolders }, param('id'), file, choices),
+      ),
   ),
   officeRoute(questionFilesOperations.exportQuestionFile, async ({ services, param, request }) =>
     envelope(await exportQuestionFile(services.database, param('id'), request.format)),

@@ -142,7 +142,7 @@ function describeOperation(operation: Operation, { request, body, response }: De
     ...(takesBody && {
       requestBody: {
         required: true,
-        content: takesFile ? { 'image/*': { schema: {} } } : jsonContent(body),
+        content: takesFile ? { '*/*': { schema: {} } } : jsonContent(body),
       },
     }),
     responses: {

@@ -57,6 +57,9 @@ const giftFile = (run: number) =>
     (_, index) => `What is ${index} + ${run}? {=${index + run} ~${index + run + 1} ~${index + run + 2}}\n`,
   ).join('\n');
 
+const fileAddress = ({ path }: { readonly path: string }, quizId: string, choices: object) =>
+  path.replace('{id}', quizId).replace('{choices}', encodeURIComponent(JSON.stringify(choices)));
+
 async function importFigures(call: OfficeCall): Promise<readonly Figure[]> {
   const { subjects } = v.parse(
     getOfficeQuizzes.response,
@@ -71,17 +74,20 @@ async function importFigures(call: OfficeCall): Promise<readonly Figure[]> {
       getOfficeQuiz.response,
       await call(getOfficeQuiz, `office/quizzes/${_id}`),
     ).data;
-    const body = { file: Buffer.from(giftFile(run)).toString('base64'), revision };
-    const ask = async (of: typeof checkQuestionFile | typeof importQuestionFile, name: string) => {
+    const ask = async (of: typeof checkQuestionFile | typeof importQuestionFile, choices: object) => {
       let answer: unknown;
       const took = await timed(async () => {
-        answer = await call(of, `office/quizzes/${_id}/${name}`, body);
+        answer = await call(of, fileAddress(of, _id, choices), Buffer.from(giftFile(run)));
       });
       return { took, answer };
     };
-    const check = await ask(checkQuestionFile, 'check-file');
+    const check = await ask(checkQuestionFile, {});
     const { questions } = v.parse(checkQuestionFile.response, check.answer).data;
-    const commit = await ask(importQuestionFile, 'import-file');
+    const commit = await ask(importQuestionFile, {
+      revision,
+      leaveOutRefused: false,
+      rememberColumns: false,
+    });
     const done = v.parse(importQuestionFile.response, commit.answer).data;
     if (questions.length !== questionsInFile || done.added !== questionsInFile) {
       throw new Error(`Of ${questionsInFile} questions ${done.added} were added`);
@@ -141,10 +147,9 @@ async function largeFileFigures(call: OfficeCall, url: string): Promise<readonly
   const checked: number[] = [];
   const waited: number[] = [];
   for (const [format, file] of largeFiles()) {
-    const body = { file: Buffer.from(file).toString('base64'), revision: 0 };
     let answer: unknown;
     const check = async () => {
-      answer = await call(checkQuestionFile, `office/quizzes/${_id}/check-file`, body);
+      answer = await call(checkQuestionFile, fileAddress(checkQuestionFile, _id, {}), file);
     };
     const wait = await longestWait(`${url}/api/courses/get-course/${courseId}`, async () => {
       checked.push(await timed(check));

@@ -10,7 +10,7 @@ export interface SeenRequest {
 
 /**
  * Replaces `fetch`. Replies are named like `POST teachers/teacher-login`; of a list, the last reply repeats.
- * Other requests fail the test.
+ * Other requests fail the test. The body of a file has its text and the parameters of its query.
  */
 export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}) {
   const seen: SeenRequest[] = [];
@@ -25,12 +25,13 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
       new URL(input instanceof Request ? input.url : input, 'http://localhost/'),
       init,
     );
-    const { pathname, search } = new URL(request.url);
-    const call = `${request.method} ${pathname.replace(/^\/api\//, '')}${search}`;
+    const { pathname, search, searchParams } = new URL(request.url);
+    const isFile = request.headers.get('Content-Type') === 'application/octet-stream';
+    const call = `${request.method} ${pathname.replace(/^\/api\//, '')}${isFile ? '' : search}`;
     const sent = await request.text();
     seen.push({
       call,
-      body: sent === '' ? undefined : JSON.parse(sent),
+      body: isFile ? { ...Object.fromEntries(searchParams), file: sent } : parseBody(sent),
       authorization: request.headers.get('Authorization'),
     });
     const queue = queues.get(call);
@@ -53,6 +54,8 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
     },
   };
 }
+
+const parseBody = (sent: string): unknown => (sent === '' ? undefined : JSON.parse(sent));
 
 const toResponse = ({ status = 200, body }: Exclude<Reply, string>) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

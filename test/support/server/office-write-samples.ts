@@ -197,9 +197,14 @@ const addPublished = async (given: Given) => {
   return { id, versionId, correction };
 };
 
-const gift = Buffer.from('Two and two? {=4 ~3 ~5}\n').toString('base64');
-const fileOfQuestions: Prepare = async (given) =>
-  sampleOf({ file: gift, revision: 0 }, { id: await addQuiz(given) });
+const fileOfQuestions: Prepare = async (given) => ({
+  params: {
+    id: await addQuiz(given),
+    choices: encodeURIComponent('{"revision":0,"leaveOutRefused":false,"rememberColumns":false}'),
+  },
+  type: 'application/octet-stream',
+  body: Buffer.from('Two and two? {=4 ~3 ~5}\n'),
+});
 
 const legalText = async (given: Given) =>
   (await get(given, 'office/legal-texts/privacy', institute.getLegalText.response)).data;

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import type { QuestionFileFormat } from '#contract/office/question-files.ts';
+import {
+  type CheckChoices,
+  checkQuestionFile,
+  type ImportChoices,
+  importQuestionFile,
+  type QuestionFileFormat,
+} from '#contract/office/question-files.ts';
 import { type PublishedQuestion, publishedQuestion } from '#domain/quizzes/edited-question.ts';
 import { readQuestionFile } from '#server/question-files/read-question-file.ts';
+import { officeOrigin, type TestStaff } from './office.ts';
+import type { TestSite } from './site.ts';
 
 export function countingIds(): () => string {
   let count = 0;
@@ -51,4 +59,29 @@ export async function problemsOf(file: Uint8Array, format?: QuestionFileFormat):
     ...problems.map(({ row, column, reason, text }) => `${row ?? '-'}:${column ?? '-'} ${reason} | ${text}`),
     ...(moreProblems === 0 ? [] : [`and ${moreProblems} more`]),
   ];
+}
+
+/** Sends files of questions as a member of staff. */
+export function questionFileCalls(site: TestSite, { cookie }: TestStaff) {
+  const send = (path: string, quizId: string, text: string, choices: object) =>
+    site.call(
+      'POST',
+      path.replace('{id}', quizId).replace('{choices}', encodeURIComponent(JSON.stringify(choices))),
+      {
+        body: text,
+        headers: { Cookie: cookie, Origin: officeOrigin, 'Content-Type': 'application/octet-stream' },
+      },
+    );
+  return {
+    check: async (quizId: string, text: string, choices: CheckChoices = {}) =>
+      v.parse(checkQuestionFile.response, (await send(checkQuestionFile.path, quizId, text, choices)).body)
+        .data,
+    import: (quizId: string, text: string, choices: Partial<ImportChoices> = {}) =>
+      send(importQuestionFile.path, quizId, text, {
+        revision: 0,
+        leaveOutRefused: false,
+        rememberColumns: false,
+        ...choices,
+      }),
+  };
 }

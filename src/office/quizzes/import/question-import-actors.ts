@@ -4,51 +4,32 @@ import { getOfficeQuiz } from '#contract/office/quizzes.ts';
 import type {
   CheckOutcome,
   CheckRequest,
+  FileBytes,
   ImportOutcome,
   ImportRequest,
   ImportSource,
-  ReadSource,
 } from '#machines/question-import/question-import.types.ts';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { sendLarge, tooLargeStatus } from '../../app/send-large.ts';
 
-/** Bytes per `String.fromCharCode`, whose number of arguments is limited. */
-const sliceSize = 32_768;
-
-function toBase64(bytes: Uint8Array): string {
-  let characters = '';
-  for (let start = 0; start < bytes.length; start += sliceSize)
-    characters += String.fromCharCode(...bytes.subarray(start, start + sliceSize));
-  return btoa(characters);
-}
-
 /** Reads a file, or a text as UTF-8. Rejects when the file cannot be read. */
-export const readSource = fromPromise<ReadSource, ImportSource>(async ({ input: { file, text } }) => {
-  const bytes = file === null ? new TextEncoder().encode(text) : new Uint8Array(await file.arrayBuffer());
-  return { content: toBase64(bytes), size: bytes.length };
-});
-
-interface FileOfQuiz extends CheckRequest {
-  readonly revision: number;
-  readonly leaveOutRefused?: boolean;
-  readonly rememberColumns?: boolean;
-}
+export const readSource = fromPromise<FileBytes, ImportSource>(async ({ input: { file, text } }) =>
+  file === null ? new TextEncoder().encode(text) : new Uint8Array(await file.arrayBuffer()),
+);
 
 function send<Call extends typeof checkQuestionFile | typeof importQuestionFile>(
   call: Call,
-  { quizId, content, format, sheet, columns, ...rest }: FileOfQuiz,
+  { quizId, content, ...choices }: CheckRequest,
   signal: AbortSignal,
 ) {
-  const chosen = Object.entries({ format, sheet, columns }).filter(([, value]) => value !== null);
+  const chosen = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== null));
+  const path = call.path
+    .replace('{id}', encodeURIComponent(quizId))
+    .replace('{choices}', encodeURIComponent(JSON.stringify(chosen)));
   return sendLarge<Call['response']>(
-    { ...call, path: call.path.replace('{id}', encodeURIComponent(quizId)) },
-    {
-      body: JSON.stringify({ file: content, ...rest, ...Object.fromEntries(chosen) }),
-      type: 'application/json',
-      signal,
-      tooLarge: fileTooLarge,
-    },
+    { ...call, path },
+    { body: content, type: 'application/octet-stream', signal, tooLarge: fileTooLarge },
   );
 }
 
@@ -61,7 +42,7 @@ export const createCheckFile = (api: ApiClient, onError: (error: ApiError) => vo
       // Loaded before the check, so that the import detects a change between the two.
       const { data: quiz } = await api.call(getOfficeQuiz, { params: { id: input.quizId }, signal });
       const { revision } = quiz;
-      const { data: file } = await send(checkQuestionFile, { ...input, revision }, signal);
+      const { data: file } = await send(checkQuestionFile, input, signal);
       return { kind: 'checked', revision, file };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,9 @@
-import type { ChosenColumns, QuestionFileFormat, ReadFormat } from '#contract/office/question-files.ts';
+import type {
+  CheckChoices,
+  ImportChoices,
+  QuestionFileFormat,
+  ReadFormat,
+} from '#contract/office/question-files.ts';
 import { type PublishedQuestion, pictureTextLength } from '#domain/quizzes/edited-question.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
@@ -24,22 +29,8 @@ interface AddsFiles extends ReadsFiles {
   readonly uploadFolders: UploadFolders;
 }
 
-export interface FileOfQuestions {
-  /** In base64. */
-  readonly file: string;
-  readonly format?: ReadFormat | undefined;
-  readonly sheet?: string | undefined;
-  readonly columns?: ChosenColumns | undefined;
-  readonly revision: number;
-}
-
-interface ReadOptions extends FileOfQuestions {
+interface ReadOptions extends CheckChoices {
   readonly isRecognised?: boolean;
-}
-
-interface FileToImport extends FileOfQuestions {
-  readonly leaveOutRefused: boolean;
-  readonly rememberColumns: boolean;
 }
 
 /**
@@ -50,12 +41,13 @@ interface FileToImport extends FileOfQuestions {
 export async function checkQuestionFile(
   { inTransaction, parser }: ReadsFiles,
   quizId: string,
-  file: FileOfQuestions,
+  file: Uint8Array,
+  choices: CheckChoices,
 ): Promise<JsonBytes> {
-  const input = toRead(await readStored(inTransaction, quizId), file);
+  const input = toRead(await readStored(inTransaction, quizId), file, choices);
   return parser
     .parse('checkedFile', input)
-    .catch((error: unknown) => checkResponse(brokenOffBy(error, file.format)));
+    .catch((error: unknown) => checkResponse(brokenOffBy(error, choices.format)));
 }
 
 /**
@@ -65,16 +57,17 @@ export async function checkQuestionFile(
 export async function importQuestionFile(
   { inTransaction, parser, uploadFolders }: AddsFiles,
   quizId: string,
-  file: FileToImport,
+  file: Uint8Array,
+  choices: ImportChoices,
 ): Promise<{ added: number; skipped: number; revision: number }> {
-  const { revision, columns } = file;
+  const { revision, columns } = choices;
   // Two transactions, since reading a large file takes a second.
   const stored = await readStored(inTransaction, quizId);
   const { questions, problems, skipped, layoutKey } = await parser
-    .parse('questionFile', toRead(stored, { ...file, isRecognised: !file.rememberColumns }))
-    .catch((error: unknown) => brokenOffBy(error, file.format));
+    .parse('questionFile', toRead(stored, file, { ...choices, isRecognised: !choices.rememberColumns }))
+    .catch((error: unknown) => brokenOffBy(error, choices.format));
   const [problem] = problems;
-  if (problem !== undefined && !(file.leaveOutRefused && questions.length > 0)) {
+  if (problem !== undefined && !(choices.leaveOutRefused && questions.length > 0)) {
     const place = problem.row === null ? '' : `Line ${problem.row}: `;
     throw invalidInput([{ field: 'file', message: `${place}${problem.reason}` }]);
   }
@@ -82,7 +75,7 @@ export async function importQuestionFile(
   const added = await storePictures(questions, { uploadFolders, inTransaction, memberId: stored.memberId });
   const document = { ...stored.document, questions: [...stored.document.questions, ...added] };
   const saved = await inTransaction(async (write) => {
-    if (file.rememberColumns && columns !== undefined && layoutKey !== null)
+    if (choices.rememberColumns && columns !== undefined && layoutKey !== null)
       await rememberColumns(write, layoutKey, columns);
     return await saveQuizDraft(write, quizId, { revision, document });
   });
@@ -156,7 +149,8 @@ function brokenOffBy(error: unknown, format: ReadFormat | undefined): ReadFile {
 
 const toRead = (
   { document, remembered }: Awaited<ReturnType<typeof readStored>>,
-  { file, format, sheet, columns, isRecognised = false }: ReadOptions,
+  file: Uint8Array,
+  { format, sheet, columns, isRecognised = false }: ReadOptions,
 ): FileToRead => ({
   file,
   choices: { format, sheet, chosen: columns, isRecognised, remembered },
