@@ -92,6 +92,8 @@ const ranking = v.object({
   ranked: v.number(),
   /** null for a child without a submitted attempt. */
   own: v.nullable(rankedChild),
+  /** Whether another child has the own rank. */
+  isShared: v.optional(v.boolean(), false),
   /** The first hundred. */
   rows: v.array(rankedChild),
 });

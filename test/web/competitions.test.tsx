@@ -429,7 +429,7 @@ describe('/competitions/{id}', () => {
       const rows = [row(1, 'Star', 40), own, row(2, 'Kind Mango 12', 38), row(4, 'Quick Bead 55', 12)];
       stubApi({
         [one]: opened(released),
-        [ranking]: ok({ title: 'Spring race', questions: 40, ranked: 4, own, rows }),
+        [ranking]: ok({ title: 'Spring race', questions: 40, ranked: 4, own, isShared: true, rows }),
       });
       await openSite('/competitions/c-1');
       expect(await main().findByText('You are number 2 of 4')).toBeVisible();
@@ -450,18 +450,22 @@ describe('/competitions/{id}', () => {
       );
     });
 
-    it('adds the own row below the first hundred', async () => {
+    it('adds the own row below the first hundred, and says that its rank is shared', async () => {
       const own = row(130, 'Calm Lotus 31', 3, true);
-      const rows = Array.from({ length: 100 }, (_, index) => row(index + 1, `Child ${index}`, 40));
+      const erased = [row(1, 'Erased account', 40), row(1, 'Erased account', 40)];
+      const rows = [
+        ...erased,
+        ...Array.from({ length: 98 }, (_, index) => row(index + 3, `Child ${index}`, 40)),
+      ];
       stubApi({
         [one]: opened(released),
-        [ranking]: ok({ title: 'Spring race', questions: 40, ranked: 140, own, rows }),
+        [ranking]: ok({ title: 'Spring race', questions: 40, ranked: 140, own, isShared: true, rows }),
       });
       await openSite('/competitions/c-1');
       expect(await main().findByText('You are number 130 of 140')).toBeVisible();
       expect(main().getByText('The first 100 of 140 are shown.')).toBeVisible();
       expect(cells().at(-1)).toEqual(['130', 'Calm Lotus 31 You', '3', '5m 12s']);
-      expect(main().queryByText(/You share/)).toBeNull();
+      expect(main().getByText(/You share this rank/)).toBeVisible();
     });
 
     it('shows the ranking to a child who did not begin', async () => {

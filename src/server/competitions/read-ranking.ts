@@ -62,11 +62,13 @@ export async function readRanking(
   if (state !== 'released') throw new HttpError(409, messages.held);
   const ranked = rankEntries(await listEntries(database, id));
   const rows = ranked.map((row) => toWire(row, userId));
+  const own = rows.find(({ isOwn }) => isOwn) ?? null;
   return {
     title,
     questions,
     ranked: rows.length,
-    own: rows.find(({ isOwn }) => isOwn) ?? null,
+    own,
+    isShared: rows.some(({ rank, isOwn }) => rank === own?.rank && !isOwn),
     rows: rows.slice(0, rankingMaximum),
   };
 }

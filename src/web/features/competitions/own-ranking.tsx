@@ -54,8 +54,7 @@ interface OwnRankProps {
   readonly ranking: Ranking;
 }
 
-function OwnRank({ own, ranking: { ranked, questions, rows } }: OwnRankProps) {
-  const isShared = rows.some(({ rank, isOwn }) => rank === own.rank && !isOwn);
+function OwnRank({ own, ranking: { ranked, questions, isShared } }: OwnRankProps) {
   const { rank, correct } = own;
   return (
     <>
@@ -92,8 +91,9 @@ function Rows({ ranking: { rows, ranked, own } }: { readonly ranking: Ranking })
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <Row key={row.nickname} row={row} />
+            {/* Erased accounts have the same nickname. */}
+            {[...rows.entries()].map(([place, row]) => (
+              <Row key={place} row={row} />
             ))}
             {isOwnBelow && <Row row={own} />}
           </tbody>
