@@ -4,6 +4,7 @@ import { erasePerson } from '#server/accounts/erase-person.ts';
 import { competitionsUnlikeTheirEvents } from '#server/competitions/check-competition-events.ts';
 import { storeNickname } from '#server/competitions/enter-competition.ts';
 import { competitionEvents, competitions } from '#server/db/competition-schema.ts';
+import { auditLog } from '#server/db/office-schema.ts';
 import { quizSubmissions, quizUncountedAnswers, users } from '#server/db/schema.ts';
 import { currentVersion } from '#server/quiz/quiz-versions.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
@@ -129,6 +130,7 @@ describe('a child', () => {
     expect(rankingOf(await asha.competition.ranking())).toEqual({
       ...{ title: 'Spring race', questions: 4, ranked: 1 },
       own: { rank: 1, nickname: 'Quick Mango', correct: 3, seconds: 60, isOwn: true },
+      isShared: false,
       rows: [{ rank: 1, nickname: 'Quick Mango', correct: 3, seconds: 60, isOwn: true }],
     });
     const result = await asha.attempts.read(submissionOf(begun)._id);
@@ -418,6 +420,7 @@ describe('results', () => {
     ]);
     const ranking = rankingOf(await two.competition.ranking());
     expect(ranking.own).toEqual({ rank: 2, nickname: 'Tied Two', correct: 3, seconds: 120, isOwn: true });
+    expect(ranking.isShared).toBe(true);
     expect(ranking.rows.map(({ rank, seconds, isOwn }) => [rank, seconds, isOwn])).toEqual([
       [1, 60, false],
       [2, 120, false],
@@ -621,7 +624,7 @@ describe('the office', () => {
     expect(await add(form(quizId, 60, 0))).toMatchObject(
       refusedAt('closesAt', 'The end must be after the opening'),
     );
-    for (const opensAt of ['', '2026-02-31T10:00', '2026-01-32T10:00'])
+    for (const opensAt of ['', '2026-02-31T10:00', '2026-01-32T10:00', '0000-01-01T00:00'])
       expect(await add({ ...form(quizId), opensAt })).toMatchObject(
         refusedAt('opensAt', 'Please choose when it opens'),
       );
@@ -717,11 +720,14 @@ test('an erased child keeps the rank without the nickname', async () => {
   const asha = await child(id, 'Unique Peacock');
   site.clock.advance(hour);
   await finish(asha, quizId, 2);
+  const path = `office/competitions/${id}/entries/${asha.id}/nickname`;
+  expect((await office.call('POST', path, { nickname: 'Second Peacock' })).status).toBe(200);
   await site.database.update(users).set({ deactivatedAt: site.clock.now() }).where(eq(users.id, asha.id));
   await site.database.transaction((transaction) => erasePerson(transaction, [asha.id], site.clock.now()));
   expect((await readOffice(id)).entries).toMatchObject([
     { nickname: 'Erased account', rank: 1, name: 'Erased account' },
   ]);
+  expect(JSON.stringify(await site.database.select().from(auditLog))).not.toMatch(/(Unique|Second) Peacock/);
 });
 
 test('the doctor reports a competition that differs from its events', async () => {

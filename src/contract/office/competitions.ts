@@ -7,12 +7,10 @@ import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 
 /** Dates such as 31 February are read as days of the next month. */
-function isMoment(text: string): boolean {
-  const at = new Date(`${text}Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
+const isMoment = (text: string): boolean =>
+  text.startsWith('20') && new Date(`${text}Z`).toJSON()?.startsWith(text) === true;
 
-/** In India, as `2026-11-27T17:30`. */
+/** In India and in this century, as `2026-11-27T17:30`. */
 const moment = (message: string) =>
   checkedInOrder(
     v.pipe(v.string(message), v.maxLength(16, message), v.isoDateTime(message), v.check(isMoment, message)),

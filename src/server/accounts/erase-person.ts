@@ -94,7 +94,7 @@ async function scrubLog(
     .where(or(isLogged(person), inArray(auditLog.subject, subjects)));
   for (const { id, subject, before, after } of entries) {
     const isEnquiry = subject.startsWith('enquiry of ');
-    const clean = (value: unknown) => scrub.value(isEnquiry ? withoutNote(value) : value);
+    const clean = (value: unknown) => scrub.value(without(isEnquiry ? ['Note'] : ['Nickname'], value));
     await transaction
       .update(auditLog)
       .set({
@@ -106,9 +106,13 @@ async function scrubLog(
   }
 }
 
-/** A note about an enquiry is free text. */
-const withoutNote = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'Note' in value ? { ...value, Note: erased } : value;
+/** A note about an enquiry and the nickname in a competition are free texts. */
+const without = (fields: readonly string[], value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([field, text]) => [field, fields.includes(field) ? erased : text]),
+      )
+    : value;
 
 /** What staff wrote about a payment. */
 async function scrubOrders(transaction: Database, { orderIds }: PersonKeys, scrub: Scrubber): Promise<void> {
