@@ -110,12 +110,15 @@ test('payments are counted by how they were made, less refunds, and cancelled on
     paperReceipt: '',
     buyerState: '',
   };
-  const record = async () => {
+  const record = async (paidOn = cash.paidOn) => {
     const { id } = await site.person();
-    const { body } = await staff.office.call('POST', `office/students/${id}/payments`, cash);
+    const form = { ...cash, paidOn };
+    const { body } = await staff.office.call('POST', `office/students/${id}/payments`, form);
     return v.parse(recordPayment.response, body).data._id;
   };
   await record();
+  // Counted on that day.
+  await record(dayInIndia(new Date(site.clock.now().getTime() - 24 * 3_600_000)));
   const mistaken = await record();
   await staff.owner.call('POST', `office/orders/${mistaken}/cancel`, { reason: 'Twice' });
   const left = 3499;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Today } from '#contract/office/today.ts';
 import { orderEvent } from '#contract/order-events.ts';
 import { refundedPaise } from '#domain/payments/refund-totals.ts';
+import { dayInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
 
@@ -16,8 +17,12 @@ const ordersWithEvent = (database: Database, types: readonly string[], start: Da
     .from(orderEvents)
     .where(and(gte(orderEvents.at, start), inArray(orderEvents.type, [...types])));
 
-/** @returns what was paid since a moment, by gateway and outside of it, and what went back. A cancelled payment is none. */
+/**
+ * @param start of a day in India
+ * @returns what was paid on the day, by gateway and outside of it, and what went back. A cancelled payment is none.
+ */
 export async function sumPayments(database: Database, start: Date): Promise<Paid> {
+  const day = dayInIndia(start);
   const isOutside = sql`${orders.recordedById} is not null`;
   const charged = sql`coalesce(${orders.chargedPaise}, ${orders.paidPaise})`;
   const sums = (condition: typeof isOutside) => ({
@@ -28,7 +33,7 @@ export async function sumPayments(database: Database, start: Date): Promise<Paid
   const [paid = { online: none, outside: none }] = await database
     .select({
       online: sums(sql`not ${isOutside}`),
-      outside: sums(sql`${isOutside} and ${orders.refundedAt} is null`),
+      outside: sums(sql`${isOutside} and ${orders.paidOn} = ${day} and ${orders.refundedAt} is null`),
     })
     .from(orders)
     .where(
