@@ -274,6 +274,23 @@ test('a plan that is sent again is there once, and said to be there', async () =
   ]);
 });
 
+test('a payment of a course that is paid in instalments is recorded at an instalment', async () => {
+  const { id } = await student();
+  const [first] = await plan(id);
+  const { status, body } = await call('POST', `office/students/${id}/payments`, {
+    ...{ courseId: 'beads-1', amount: '1500' },
+    ...cash,
+  });
+  expect([status, body]).toEqual([
+    409,
+    {
+      success: false,
+      message: 'The student pays this course in instalments. Mark the instalment as paid, under Fees.',
+    },
+  ]);
+  await pay(first?._id ?? '');
+});
+
 test('two staff members who mark one instalment as paid at once record one payment', async () => {
   const person = await student();
   const [first] = await plan(person.id);

@@ -15,6 +15,7 @@ import type { EffectParts } from '#server/payments/order-effects.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
 import { findEnrolment, findOpenOrder } from '#server/payments/orders.ts';
 import { writeAuditLog } from '../audit-log.ts';
+import { listStudentFees } from '../fees/list-fees.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { requireLasting, unknownStudent } from '../students/student-account.ts';
 
@@ -23,7 +24,7 @@ export type RecordParts = Omit<EffectParts, 'database' | 'now'>;
 /**
  * Records a payment that the institute has received, and enrols the student.
  * @throws HttpError 400 for a day that has not begun, 404 for an unknown student or course, 409 when the account was merged
- * or erased, the student has the course, or an order of it waits for the institute
+ * or erased, the student has the course or owes instalments of it, or an order of it waits for the institute
  */
 export async function recordPayment(
   parts: RecordParts,
@@ -31,11 +32,17 @@ export async function recordPayment(
   userId: string,
   { courseId, ...payment }: RecordedPayment,
 ): Promise<string> {
-  const { transaction } = write;
+  const { transaction, now } = write;
   const { user, course } = await lockBuyer(transaction, userId, courseId);
   requireLasting(user);
   if ((await findEnrolment(transaction, userId, courseId)) !== undefined)
     throw new HttpError(409, 'The student has this course already.');
+  const fees = await listStudentFees(transaction, userId, now);
+  if (fees.some((fee) => fee.courseId === courseId && fee.state !== 'paid'))
+    throw new HttpError(
+      409,
+      'The student pays this course in instalments. Mark the instalment as paid, under Fees.',
+    );
   return await addPaidOrder(parts, write, { userId, course, pricePaise: course.pricePaise, ...payment });
 }
 
