@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import { type AccountRecords, planMerge } from '#domain/accounts/merge-plan.ts';
 
-const none: AccountRecords = { quizIds: [], orders: [], enrolments: [] };
+const none: AccountRecords = { quizIds: [], orders: [], enrolments: [], fees: [] };
 const enrolled = (orderId: string, courseId = 'beads') => ({ courseId, orderId, isRevoked: false });
 const revoked = (orderId: string, courseId = 'beads') => ({ courseId, orderId, isRevoked: true });
 const unpaid = (id: string, courseId = 'beads') => ({ id, courseId, isUnpaid: true });
 const paid = (id: string, courseId = 'beads') => ({ id, courseId, isUnpaid: false });
-const nothing = { moved: [], replaced: [], dropped: [], boughtTwice: [], superseded: [], takenTwice: [] };
+const nothing = {
+  moved: [],
+  replaced: [],
+  dropped: [],
+  boughtTwice: [],
+  superseded: [],
+  takenTwice: [],
+  sameFees: [],
+};
 
 test('a merge of an account without records moves nothing', () => {
-  const kept = { quizIds: ['sums'], orders: [unpaid('k')], enrolments: [enrolled('k')] };
+  const kept = { ...none, quizIds: ['sums'], orders: [unpaid('k')], enrolments: [enrolled('k')] };
   expect(planMerge(kept, none)).toEqual(nothing);
 });
 
@@ -52,4 +60,19 @@ test('a quiz that both have taken is named once', () => {
     { ...none, quizIds: ['more', 'more', 'new'] },
   );
   expect(plan).toEqual({ ...nothing, takenTwice: ['more'] });
+});
+
+test('an instalment of both is owed once, and not at all when one of them has paid it', () => {
+  const terms = { courseId: 'beads', dueOn: '2026-03-01', amount: 1500 };
+  const owed = (id: string, changes: object = {}) => ({ id, ...terms, isPaid: false, ...changes });
+  const merged = (own: readonly ReturnType<typeof owed>[], moved: readonly ReturnType<typeof owed>[]) =>
+    planMerge({ ...none, fees: own }, { ...none, fees: moved }).sameFees.map(({ id }) => id);
+  expect(merged([owed('k')], [owed('o')])).toEqual(['o']);
+  expect(merged([owed('k')], [owed('o', { isPaid: true })])).toEqual(['k']);
+  expect(merged([owed('k', { isPaid: true })], [owed('o')])).toEqual(['o']);
+  expect(merged([owed('k', { isPaid: true })], [owed('o', { isPaid: true })])).toEqual([]);
+  expect(merged([owed('k'), owed('k2')], [owed('o')])).toEqual(['o']);
+  expect(merged([owed('k')], [owed('o'), owed('o2')])).toEqual(['o']);
+  for (const other of [{ courseId: 'maths' }, { dueOn: '2026-03-02' }, { amount: 1000 }])
+    expect(merged([owed('k')], [owed('o', other)])).toEqual([]);
 });

@@ -81,6 +81,7 @@ describe('a merge of two accounts', () => {
       courses: ['Beads two'],
       boughtTwice: [{ course: 'Beads one', orderId: bought[1] }],
       takenTwice: [expect.any(String)],
+      sameFees: [],
       refusal: '',
     });
     const student = await merged();
@@ -241,6 +242,9 @@ describe('a merge of two accounts', () => {
     const moved = await plan(other, [{ dueOn: '2026-06-01', amount: '500' }]);
     await pay(own[0]);
     await pay(moved[1]);
+    expect((await preview()).sameFees).toEqual(
+      days.map((dueOn) => ({ course: 'Beads one', dueOn, amount: 1000 })),
+    );
     await merged();
     const { body } = await office.call('GET', `office/students/${kept.id}/fees`);
     const fees = v.parse(getStudentFees.response, body).data;

@@ -552,6 +552,7 @@ test('a merge shows what moves and what both have, and then the account that sta
     courses: ['Maths'],
     boughtTwice: [{ course: 'Beads', orderId: 'order9' }],
     takenTwice: ['Sums'],
+    sameFees: [{ course: 'Beads', dueOn: '2026-06-01', amount: 1500 }],
     refusal: '',
     digest: 'seen',
   };
@@ -573,6 +574,7 @@ test('a merge shows what moves and what both have, and then the account that sta
     '1 order',
     'Course: Maths',
     'Both have taken «Sums»: all results stay.',
+    'Both have ₹1,500 for «Beads» on 1 Jun 2026: it is asked for once.',
     'Both have bought «Beads»: it stays once. See the order that you may pay back',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Merge the accounts' }));
@@ -589,6 +591,7 @@ test('a merge that is not possible now says why, and is looked at again', async 
     courses: [],
     boughtTwice: [],
     takenTwice: [],
+    sameFees: [],
     digest: 'seen',
   };
   const { user, dialog } = await openAction('Merge with another…', {

@@ -228,6 +228,8 @@ const mergePreview = v.object({
   boughtTwice: v.array(v.object({ course: text, orderId: id })),
   /** Quizzes with results of both accounts, all of which stay. */
   takenTwice: v.array(text),
+  /** Instalments that both have and that are owed once afterwards. */
+  sameFees: v.array(v.object({ course: text, dueOn: v.string(), amount: v.number() })),
   /** '' when the accounts can be merged. */
   refusal: text,
   /** A merge of anything but this preview is rejected. */

@@ -11,10 +11,21 @@ interface Order {
   readonly isUnpaid: boolean;
 }
 
+interface Fee {
+  readonly id: string;
+  readonly courseId: string;
+  /** Such as `2026-11-27`. */
+  readonly dueOn: string;
+  /** In rupees. */
+  readonly amount: number;
+  readonly isPaid: boolean;
+}
+
 export interface AccountRecords {
   readonly quizIds: readonly string[];
   readonly orders: readonly Order[];
   readonly enrolments: readonly Enrolment[];
+  readonly fees: readonly Fee[];
 }
 
 export interface MergePlan {
@@ -29,6 +40,8 @@ export interface MergePlan {
   /** Ids of unpaid orders that an unpaid order of the kept account replaces. */
   readonly superseded: readonly string[];
   readonly takenTwice: readonly string[];
+  /** Unpaid instalments that the other account has too: they are deleted, so that each is owed once. */
+  readonly sameFees: readonly Fee[];
 }
 
 /** Decides on records of which an account may have only one for a course. */
@@ -51,5 +64,21 @@ export function planMerge(kept: AccountRecords, other: AccountRecords): MergePla
       .filter(({ courseId, isUnpaid }) => isUnpaid && unpaid.has(courseId))
       .map(({ id }) => id),
     takenTwice: [...new Set(other.quizIds)].filter((id) => keptQuizzes.has(id)),
+    sameFees: pairFees(kept.fees, other.fees).flatMap(
+      ([own, moved]) => [moved, own].find(({ isPaid }) => !isPaid) ?? [],
+    ),
   };
+}
+
+/** Instalments of both with the same course, day and amount, each once. */
+function pairFees(kept: readonly Fee[], other: readonly Fee[]): (readonly [Fee, Fee])[] {
+  const termsOf = ({ courseId, dueOn, amount }: Fee) => JSON.stringify([courseId, dueOn, amount]);
+  return [...new Set(other.map(termsOf))].flatMap((terms) => {
+    const moved = other.filter((fee) => termsOf(fee) === terms);
+    const own = kept.filter((fee) => termsOf(fee) === terms);
+    return own.flatMap((fee, index) => {
+      const same = moved[index];
+      return same === undefined ? [] : [[fee, same] as const];
+    });
+  });
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/office/students.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { spacedMobile } from '#domain/text/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -140,7 +141,7 @@ function Preview({ student, other, onBack, onDone }: PreviewProps) {
 }
 
 function Moves({ preview }: { readonly preview: MergePreview }) {
-  const { attemptCount, orderCount, courses, boughtTwice, takenTwice } = preview;
+  const { attemptCount, orderCount, courses, boughtTwice, takenTwice, sameFees } = preview;
   return (
     <ul className={styles.steps}>
       <li>{attemptCount === 0 ? 'No quizzes' : counted(attemptCount, 'quiz result')}</li>
@@ -150,6 +151,11 @@ function Moves({ preview }: { readonly preview: MergePreview }) {
       ))}
       {takenTwice.map((title) => (
         <li key={title}>{`Both have taken «${title}»: all results stay.`}</li>
+      ))}
+      {[...sameFees.entries()].map(([place, { course, dueOn, amount }]) => (
+        <li key={place}>
+          {`Both have ${formatMoney(amount)} for «${course}» on ${formatDate(dueOn)}: it is asked for once.`}
+        </li>
       ))}
       {boughtTwice.map(({ course, orderId }) => (
         <li key={orderId}>

@@ -70,7 +70,6 @@ export async function mergeStudents(
     keptId: kept.id,
     moveRecords: async () => {
       for (const id of plan.superseded) await supersede(parts, transaction, id, now);
-      await dropSameFees(transaction, pair, now);
       await moveRecords(transaction, pair, plan);
     },
   });
@@ -97,7 +96,10 @@ async function describeMerge(
   { kept, other }: { readonly kept: User; readonly other: User },
   now: Date,
 ) {
-  const plan = planMerge(await readRecords(database, kept.id), await readRecords(database, other.id));
+  const plan = planMerge(
+    await readRecords(database, kept.id, now),
+    await readRecords(database, other.id, now),
+  );
   const event: AccountEvent = {
     type: 'account.merged',
     isSame: kept.id === other.id,
@@ -106,7 +108,11 @@ async function describeMerge(
     openAttempts: await countOpenAttempts(database, [kept.id, other.id]),
     openPayments: await countOpenPayments(database, [kept.id, other.id], now),
   };
-  const titles = await courseTitles(database, [...plan.moved, ...plan.dropped]);
+  const titles = await courseTitles(database, [
+    ...plan.moved,
+    ...plan.dropped,
+    ...plan.sameFees.map(({ courseId }) => courseId),
+  ]);
   const [row] = await studentRows(database, [other]);
   if (row === undefined) throw unknownStudent();
   const shown = {
@@ -119,13 +125,18 @@ async function describeMerge(
       orderId,
     })),
     takenTwice: await quizTitles(database, plan.takenTwice),
+    sameFees: plan.sameFees.map(({ courseId, dueOn, amount }) => ({
+      course: titles.get(courseId) ?? '',
+      dueOn,
+      amount,
+    })),
     refusal: weighAccount(other, event).refusal,
   };
   const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
   return { preview: { ...shown, digest }, plan, event };
 }
 
-async function readRecords(database: Database, userId: string): Promise<AccountRecords> {
+async function readRecords(database: Database, userId: string, now: Date): Promise<AccountRecords> {
   const taken = await database
     .selectDistinct({ quizId: quizSubmissions.quizId })
     .from(quizSubmissions)
@@ -151,6 +162,11 @@ async function readRecords(database: Database, userId: string): Promise<AccountR
       courseId,
       orderId,
       isRevoked: revokedAt !== null,
+    })),
+    fees: (await listStudentFees(database, userId, now)).map(({ _id, state, ...fee }) => ({
+      id: _id,
+      isPaid: state === 'paid',
+      ...fee,
     })),
   };
 }
@@ -223,6 +239,8 @@ async function moveRecords(transaction: Database, pair: Pair, plan: MergePlan): 
   await transaction.execute(sql`select set_config('garden.merging', 'on', true)`);
   await transaction.update(orders).set({ userId: kept }).where(eq(orders.userId, other));
   await transaction.execute(sql`select set_config('garden.merging', 'off', true)`);
+  const sameFees = plan.sameFees.map(({ id }) => id);
+  await transaction.delete(feeInstalments).where(inArray(feeInstalments.id, sameFees));
   await transaction.update(feeInstalments).set({ userId: kept }).where(eq(feeInstalments.userId, other));
   await transaction.update(quizSubmissions).set({ userId: kept }).where(eq(quizSubmissions.userId, other));
   // The number of a printed certificate stays, also where both accounts have the level.
@@ -244,22 +262,6 @@ async function moveRecords(transaction: Database, pair: Pair, plan: MergePlan): 
   await moveOrDelete(transaction, pair, quizUnlocks, [quizUnlocks.quizId]);
   // Also those that were merged into it before.
   await transaction.update(users).set({ mergedInto: kept }).where(eq(users.mergedInto, other));
-}
-
-/** An instalment that was planned for both is owed once, and not at all when one of them has paid it. */
-async function dropSameFees(transaction: Database, { kept, other }: Pair, now: Date): Promise<void> {
-  const own = await listStudentFees(transaction, kept, now);
-  const same = (await listStudentFees(transaction, other, now)).flatMap((moved) => {
-    const { courseId, dueOn, amount } = moved;
-    const place = own.findIndex(
-      (fee) => fee.courseId === courseId && fee.dueOn === dueOn && fee.amount === amount,
-    );
-    const [owed] = [moved, ...(place < 0 ? [] : own.splice(place, 1))].filter(
-      ({ state }) => state !== 'paid',
-    );
-    return place < 0 || owed === undefined ? [] : [owed._id];
-  });
-  await transaction.delete(feeInstalments).where(inArray(feeInstalments.id, same));
 }
 
 /**
