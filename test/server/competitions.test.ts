@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allow } from '#contract/office/allowances.ts';
 import { erasePerson } from '#server/accounts/erase-person.ts';
 import { competitionsUnlikeTheirEvents } from '#server/competitions/check-competition-events.ts';
 import { storeNickname } from '#server/competitions/enter-competition.ts';
@@ -361,6 +362,23 @@ describe('a child', () => {
     expect(again.status).toBe(200);
     const stored = await site.database.$count(quizSubmissions, eq(quizSubmissions.userId, asha.id));
     expect(stored).toBe(1);
+  });
+
+  test('has one attempt until the results are released', async () => {
+    const { id, quizId } = await addTestCompetition(site, office);
+    const asha = await child(id, 'One Attempt');
+    const allowAnother = () =>
+      office.call('POST', allow.path, {
+        ...{ kind: 'attempt', quizId, students: [asha.id], reason: 'The tablet was empty' },
+      });
+    site.clock.advance(hour);
+    await finish(asha, quizId, 2);
+    expect((await allowAnother()).body).toMatchObject({
+      data: [{ done: false, message: 'Each child has one attempt in a competition' }],
+    });
+    site.clock.advance(hour);
+    await release(id);
+    expect((await allowAnother()).body).toMatchObject({ data: [{ done: true, message: '' }] });
   });
 
   test('has other numbers than the next child', async () => {

@@ -12,6 +12,7 @@ import { loggedStudent, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { findQuiz, isUnlocked, type QuizRow } from '#server/quiz/access.ts';
 import { gradeColumns, lockAttemptQuestions } from '#server/quiz/attempt-questions.ts';
+import { isHeld } from '#server/quiz/competition-gate.ts';
 import { progressWith } from '#server/quiz/merge-stale-answers.ts';
 import { decideSubmission } from '#server/quiz/record-decisions.ts';
 import { mayRepeat } from '#server/quiz/start-attempt.ts';
@@ -127,6 +128,7 @@ async function allowAnother(
   const [newest] = await listSubmissions(transaction, userId, quiz.id);
   if (newest === undefined) return notBegun;
   if (isOpen(newest)) return 'Has an attempt in progress';
+  if (isHeld(quiz.competition)) return 'Each child has one attempt in a competition';
   const stored = (await lockSubmission(transaction, newest.id)) ?? newest;
   if (mayRepeat(stored, quiz)) return 'May try again already';
   const event = { type: 'attempt.anotherAllowed', at: now.getTime(), clientId: null, reason } as const;
