@@ -27,7 +27,7 @@ beforeEach(() => {
   log = createActivityLog(() => now);
 });
 
-/** The attempt with other answers, some milliseconds later. */
+/** Advances the clock and returns the attempt with the changed answer sheet. */
 function later(ms: number, answerSheet: Partial<AttemptToSend['answerSheet']>): AttemptToSend {
   now += ms;
   return {
@@ -37,7 +37,7 @@ function later(ms: number, answerSheet: Partial<AttemptToSend['answerSheet']>): 
   };
 }
 
-test('what a student does is noted in milliseconds into the attempt', () => {
+test('actions of a student are recorded with their milliseconds into the attempt', () => {
   log.noteAnswers(attempt);
   log.noteAnswers(later(1000, { answers: { 0: '4', 1: '6' } }));
   log.noteAnswers(later(500, { answers: { 0: '4', 1: '6' }, marked: [0] }));
@@ -53,13 +53,13 @@ test('what a student does is noted in milliseconds into the attempt', () => {
   ]);
 });
 
-test('answers that another device gave are not noted', () => {
+test('answers of another device are not recorded', () => {
   log.noteAnswers(attempt);
   log.noteAnswers(later(1000, { answers: { 1: '6', 2: '3' } }));
   expect(log.batch().activity).toBeUndefined();
 });
 
-test('nothing is noted before an attempt is known', () => {
+test('nothing is recorded before an attempt is known', () => {
   log.note('hidden');
   log.noteAnswers(attempt);
   expect(log.batch().activity).toBeUndefined();
@@ -81,7 +81,7 @@ test('entries are sent again until a save with them was answered', () => {
   expect(log.batch().activity).toEqual([[60_005, 'online']]);
 });
 
-test('the oldest entries are dropped beyond the bounds', () => {
+test('the oldest entries are dropped above the limits', () => {
   log.noteAnswers(attempt);
   for (let index = 0; index < 100; index += 1) log.note('jumped', index);
   const { activity = [] } = log.batch();
@@ -91,7 +91,7 @@ test('the oldest entries are dropped beyond the bounds', () => {
   expect(JSON.stringify([...activity, [60_000, 'jumped', 99]]).length).toBeGreaterThan(activityLimits.bytes);
 });
 
-test('the page notes when it is hidden and seen, and when the network goes and comes back', () => {
+test('hiding and showing the page and losing and regaining the network are recorded', () => {
   const note = vi.fn();
   const stop = watchActivity({ note });
   const visibility = vi.spyOn(document, 'visibilityState', 'get');

@@ -8,9 +8,9 @@ import { createClock } from '#web/platform/clock.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { page } from '#web/platform/page.ts';
 
-/** What an ended actor sends is heard by nobody, so that alone does not show whether it still listens. */
+/** Nothing receives the events of a stopped actor, so only its listeners show whether it has unsubscribed. */
 
-/** The listeners of the page that are there, by target and kind. */
+/** The current listeners on the page, by target and event. */
 function watchListeners(): () => readonly string[] {
   const there = new Map<unknown, string>();
   const targets = { window, document };
@@ -81,7 +81,7 @@ it.each<[string, AnyActorLogic, unknown, readonly string[]]>([
     undefined,
     ['channel', 'window message', 'window storage'],
   ],
-])('%s listens until it ends, and not after', (_, logic, input, expected) => {
+])('%s listens until it stops, and not after', (_, logic, input, expected) => {
   const listeners = watchListeners();
   const actor = createActor(logic, { input }).start();
   expect([...ways, ...listeners()].sort()).toEqual(expected);

@@ -4,8 +4,6 @@ import { stubApi } from '#test/support/screens/api.ts';
 import { option } from '#test/support/screens/option.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
 
-/** What a person is told and offered when a quiz is done. */
-
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const ok = (data: unknown, more: object = {}) => ({ body: { success: true, message: '', data, ...more } });
 const subjectId = { _id: 'abacus', name: 'Abacus' };
@@ -69,7 +67,7 @@ const openStored = async (result: object) => {
 const beadsThatFall = () => screen.getByRole('main').querySelectorAll('[aria-hidden] > i').length;
 const next = async () => within(await screen.findByRole('region', { name: 'What comes next' }));
 
-describe('passed or not', () => {
+describe('whether the quiz is passed', () => {
   it.each([
     {
       details: [right, right, right, wrong],
@@ -81,19 +79,19 @@ describe('passed or not', () => {
       details: [right, right, wrong],
       says: 'Not passed yet: you have 1.75 marks, 2 marks are needed to pass.',
     },
-  ])('is said with the marks: $says', async ({ details, says }) => {
+  ])('is shown with the marks: $says', async ({ details, says }) => {
     await openResults(resultOf(details));
     expect(screen.getByText(/^(?:Not passed yet|Passed):$/).closest('p')).toHaveTextContent(says);
   });
 
-  it('is said of a stored result in the same words', async () => {
+  it('is shown with a stored result in the same words', async () => {
     await openStored(resultOf([right, right]));
     expect(screen.getByText('Passed:').closest('p')).toHaveTextContent(
       'Passed: you have 2 marks, 2 marks are needed to pass.',
     );
   });
 
-  it('is not said of a quiz without passing marks, nor while the key is not known', async () => {
+  it('is not shown for a quiz without passing marks or while the key is not known', async () => {
     const { router } = await openResults(resultOf([right], { passingMarks: null }));
     expect(screen.queryByText(/assed/)).toBeNull();
     const hidden = { ...wrong, correctAnswer: null };
@@ -169,7 +167,7 @@ describe('only my mistakes', () => {
       .map((item) => within(item).getByText(/^Question \d/).textContent);
   const filter = () => screen.queryByRole('button', { name: 'Only my mistakes' });
 
-  it('shows what was wrong or not answered, says how many these are, and all again', async () => {
+  it('shows the wrong and open questions with their number, then all questions again', async () => {
     const { user } = await openResults(resultOf([right, wrong, right, open]));
     expect(filter()).toHaveAttribute('aria-pressed', 'false');
     filter()?.focus();
@@ -200,33 +198,33 @@ describe('only my mistakes', () => {
   });
 });
 
-describe('the finish', () => {
-  it('is for a score of 100 %, right after the quiz', async () => {
+describe('the celebration', () => {
+  it('is shown right after a quiz with a score of 100 %', async () => {
     await openResults(resultOf([right], { score: 100 }));
     await (await next()).findByRole('link', { name: /^Next quiz/ });
     expect(beadsThatFall()).toBe(27);
   });
 
-  it('is for the end of a subject, right after the quiz', async () => {
+  it('is shown right after the last quiz of a subject', async () => {
     await openResults(resultOf([right]), { ...calls, [getQuizzes]: ok([beads]) });
     await (await next()).findByText(/^You have finished every quiz/);
     expect(beadsThatFall()).toBe(27);
   });
 
-  it('is not for a lower score', async () => {
+  it('is not shown for a lower score', async () => {
     await openResults(resultOf([right]));
     await (await next()).findByRole('link', { name: /^Next quiz/ });
     expect(beadsThatFall()).toBe(0);
   });
 
-  it('is not for a stored result', async () => {
+  it('is not shown for a stored result', async () => {
     await openStored(resultOf([right], { score: 100 }));
     await (await next()).findByRole('link', { name: /^Next quiz/ });
     expect(beadsThatFall()).toBe(0);
   });
 });
 
-describe('the way to practice', () => {
+describe('the links to practice', () => {
   const links = () =>
     screen
       .queryAllByRole('link', { name: /^Practise/ })
@@ -237,7 +235,7 @@ describe('the way to practice', () => {
     ['a low score', 25, [mistake], ['Practise this', 'Practise your mistakes']],
     ['another score', 50, [right, mistake], ['Practise your mistakes']],
     ['a score without mistakes', 100, [right], []],
-  ])('leads from %s in one press to the step of the mistakes', async (_, score, details, names) => {
+  ])('lead from %s to the step of the mistakes', async (_, score, details, names) => {
     await openResults(resultOf(details, { score, subjectName: 'Abacus' }));
     await waitFor(() => expect(links()).toEqual(names.map((name) => [name, '/practice?step=small-add'])));
   });
@@ -249,7 +247,7 @@ describe('the way to practice', () => {
 });
 
 describe('open questions', () => {
-  it('are said in one sentence to be left out right after the quiz', async () => {
+  it('are reported as left out right after the quiz', async () => {
     await openResults(resultOf([right, wrong, open, open], { correctAnswers: 1, incorrectAnswers: 1 }));
     expect(
       screen.getByText(
@@ -258,7 +256,7 @@ describe('open questions', () => {
     ).toBeVisible();
   });
 
-  it('are said in one sentence to count as incorrect in a stored result', async () => {
+  it('are reported as incorrect in a stored result', async () => {
     await openStored(resultOf([right, open], { correctAnswers: 1, incorrectAnswers: 1 }));
     expect(screen.getByText('Incorrect includes 1 unanswered question.')).toBeVisible();
   });
@@ -298,7 +296,7 @@ describe('the completion modal', () => {
     },
   );
 
-  it('knows the marks from the counts of the server, while the key is not shown', async () => {
+  it('shows the marks from the counts of the server while the key is not shown', async () => {
     vi.useFakeTimers();
     const stored = { _id: 's-1', quizId: { _id: 'beads' }, status: 'in-progress', answers: { 0: '4' } };
     const counts = { correctCount: 1, incorrectCount: 0, totalQuestions: 1, score: 100 };
@@ -366,7 +364,7 @@ describe('after a low score', () => {
     );
   });
 
-  it('nothing of it is said of a better score, nor while the right answers are hidden', async () => {
+  it('no advice is shown after a better score or while the right answers are hidden', async () => {
     const { router } = await openResults(resultOf([right, wrong], { allowReattempt: true }));
     expect(ways()).toEqual(['Back to Quizzes', 'Try Again']);
     const hidden = { ...wrong, correctAnswer: null };
@@ -387,7 +385,7 @@ describe('growth', () => {
     ['a better score', [80, 20], '60 points better than last time: your personal best'],
     ['a better score that is not the best', [80, 20, 90], '60 points better than last time'],
     ['one point', [21, 20], '1 point better than last time: your personal best'],
-  ])('is said of %s', async (_, scores, says) => {
+  ])('is shown after %s', async (_, scores, says) => {
     const attempts = scores.map((score, index) => attempt(score, 30 - index));
     await openResults(resultOf([right], { score: scores[0], completedAt: attempts[0]?.completedAt }), {
       ...calls,
@@ -400,7 +398,7 @@ describe('growth', () => {
     ['a first attempt', [80]],
     ['the same score', [80, 80]],
     ['a lower score', [20, 80]],
-  ])('is not said of %s', async (_, scores) => {
+  ])('is not shown after %s', async (_, scores) => {
     const attempts = scores.map((score, index) => attempt(score, 30 - index));
     await openResults(resultOf([right], { score: scores[0] }), {
       ...calls,

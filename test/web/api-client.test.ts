@@ -5,7 +5,7 @@ import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 
 beforeAll(async () => void (await fetchNetwork()));
 
-/** What one call comes to when the network answers with this response. */
+/** The error of an operation that gets this response. */
 async function failureOf(response: Response) {
   vi.stubGlobal('fetch', async () => response);
   let tokensRefused = 0;
@@ -25,8 +25,8 @@ async function failureOf(response: Response) {
 const html = (status: number) =>
   new Response('<h1>Blocked by the filter</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 
-describe('an answer that is not our API’s', () => {
-  test.each([401, 403, 404, 409, 502])('is no refusal: a page with status %i', async (status) => {
+describe('a response that is not our API’s', () => {
+  test.each([401, 403, 404, 409, 502])('is not a refusal: a page with status %i', async (status) => {
     expect(await failureOf(html(status))).toEqual({
       kind: 'misfit',
       status,
@@ -35,7 +35,7 @@ describe('an answer that is not our API’s', () => {
     });
   });
 
-  test.each([401, 403, 404])('is no refusal: foreign JSON with status %i', async (status) => {
+  test.each([401, 403, 404])('is not a refusal: foreign JSON with status %i', async (status) => {
     const foreign = Response.json({ message: 'Blocked', success: 'false' }, { status });
     expect(await failureOf(foreign)).toEqual({
       kind: 'misfit',
@@ -45,7 +45,7 @@ describe('an answer that is not our API’s', () => {
     });
   });
 
-  test('is no refusal: our envelope as a text', async () => {
+  test('is not a refusal: our envelope as plain text', async () => {
     const text = new Response('{"success":false,"message":"Gone"}', { status: 404 });
     expect(await failureOf(text)).toEqual({
       kind: 'misfit',
@@ -55,7 +55,7 @@ describe('an answer that is not our API’s', () => {
     });
   });
 
-  test('is no success: a page with status 200', async () => {
+  test('is not a success: a page with status 200', async () => {
     expect(await failureOf(html(200))).toMatchObject({ kind: 'misfit', tokensRefused: 0 });
   });
 });

@@ -8,7 +8,7 @@ import type { ExpectedScreens } from '../model/model-options.ts';
 import { isWaiting, paperWorld } from '../support/screens/question-paper.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the screen: what a person can press is pressed. */
+/** Walks the machine's paths on the screen by pressing the buttons that send its events. */
 
 const screens: ExpectedScreens<typeof attemptOpeningMachine> = {
   lookingUp: isWaiting,
@@ -30,7 +30,7 @@ const screens: ExpectedScreens<typeof attemptOpeningMachine> = {
       'Back to Quizzes',
     ]);
   },
-  // Until the next part or the next page comes.
+  // The screen stays until the next part or the next page opens.
   opened: isWaiting,
   sealed: isWaiting,
   elsewhere: isWaiting,

@@ -50,7 +50,7 @@ describe('My Quizzes', () => {
     expect(pages).toEqual([page(''), page('s-3'), page('s-6')]);
   });
 
-  it('keeps what it shows when the next page cannot be had, and asks for that page again', async () => {
+  it('keeps its attempts when the next page cannot be loaded, and requests that page again', async () => {
     stubApi({
       [page('')]: answer(attempts(1, 3), 's-3'),
       [page('s-3')]: ['offline', answer(attempts(4, 5), null)],
@@ -66,7 +66,7 @@ describe('My Quizzes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows all that a host gives at once', async () => {
+  it('shows all attempts that a host returns at once', async () => {
     stubApi({ [page('')]: answer(attempts(1, 25)) });
     await openSite('/events');
     await screen.findByRole('heading', { name: 'Quiz 1' });

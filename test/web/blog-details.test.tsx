@@ -102,7 +102,7 @@ const hasNoToast = async () => {
 };
 const failed = { status: 500, body: { success: false, message: 'The press is being oiled' } };
 
-it('is read without the other articles when those cannot be had, and nothing is said as a toast', async () => {
+it('an article is shown without a toast when the other articles cannot be loaded', async () => {
   stubApi({ ...replies, [listOfBlogs]: failed });
   await openSite(address);
   await title();
@@ -157,7 +157,7 @@ describe('a blog that cannot be shown', () => {
     expect(view.getByRole('link', { name: 'Show all news' })).toHaveAttribute('href', '/blogs');
   });
 
-  it('is fetched again on Retry, and nothing is said as a toast', async () => {
+  it('is fetched again on Retry, without a toast', async () => {
     stubApi({ ...replies, [getCube]: [failed, ok(cube)] });
     const { user } = await openSite(address);
     expect(
@@ -186,7 +186,7 @@ describe('the comment form', () => {
     expect(main().queryByText('Comments are not open yet.')).toBeNull();
   });
 
-  it('calls nothing, says so, and keeps what was typed', async () => {
+  it('sends nothing, says so, and keeps the typed text', async () => {
     const { seen } = stubApi(replies);
     const { user } = await openSite(address);
     await title();

@@ -28,7 +28,7 @@ describe('/blogs', () => {
       .map((card) => ({
         words: card.textContent,
         picture: card.querySelector('img')?.getAttribute('src'),
-        // Nothing in the text can be reached by the keyboard: the card is one link.
+        // The text of a card has no links: the whole card is one.
         links: within(card)
           .getAllByRole('link')
           .map((link) => link.getAttribute('href')),
@@ -49,7 +49,7 @@ describe('/blogs', () => {
     expect(seen.map(({ call }) => call)).toEqual([listOfBlogs]);
   });
 
-  it('cuts a long text without a blank in whole characters', async () => {
+  it('cuts a long text without spaces between characters, never inside one', async () => {
     const blogContent = `<p>${'beads'.repeat(63)}bead👩🏽‍🏫beads</p>`;
     stubApi({ [listOfBlogs]: ok([{ ...cube, blogContent }]) });
     await openSite('/blogs');
@@ -66,14 +66,14 @@ describe('/blogs', () => {
     expect(await screen.findByText('2 articles')).toBeVisible();
   });
 
-  it('says kindly that there are none, with a way on', async () => {
+  it('shows a friendly text and a link when there are none', async () => {
     stubApi({ [listOfBlogs]: ok([]) });
     await openSite('/blogs');
     expect(await main().findByRole('heading', { name: 'No news yet' })).toBeVisible();
     expect(main().getByRole('link', { name: 'See our courses' })).toHaveAttribute('href', '/course');
   });
 
-  it('shows no «undefined» for what is missing, and leaves out what is no blog', async () => {
+  it('shows no «undefined» for missing fields, and leaves out entries that are not blogs', async () => {
     stubApi({ [listOfBlogs]: ok([null, { _id: 'bare' }, { blogTitle: 'x' }]) });
     await openSite('/blogs');
     expect(await screen.findByText('1 article')).toBeVisible();

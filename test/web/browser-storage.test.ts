@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { browserStorage } from '#web/platform/browser-storage.ts';
 
-it('is the browser’s own storage', () => {
+it('values are stored in the browser’s own storage', () => {
   expect(browserStorage(window)).toEqual({ storage: window.localStorage, lasts: true });
 });
 
-it('lasts as long as the page where the browser forbids it', () => {
+it('values last as long as the page where the browser forbids storage', () => {
   const { storage, lasts } = browserStorage({
     get localStorage(): Storage {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

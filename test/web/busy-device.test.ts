@@ -6,7 +6,7 @@ import { simulateWindows } from '../support/screens/simulated-windows.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A window of the browser that asks for the tab lock; its locks answer only after so many milliseconds. */
+/** A window that requests the tab lock; each of its lock calls takes `slowness` ms. */
 function openWindow({ locks, openChannel }: ReturnType<typeof simulateWindows>, slowness = 0) {
   const told: string[] = [];
   const later = () => new Promise<void>((over) => setTimeout(over, slowness));
@@ -29,14 +29,14 @@ function openWindow({ locks, openChannel }: ReturnType<typeof simulateWindows>, 
   return { told, close: () => actor.stop() };
 }
 
-it('gets the free lock of an attempt, however long the browser takes to grant it', async () => {
+it('a window gets the free lock of an attempt, however long the browser takes to grant it', async () => {
   const page = openWindow(simulateWindows(), 5000);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(page.told).toEqual(['lock.granted']);
   page.close();
 });
 
-it('is refused an attempt that another window has', async () => {
+it('a window is refused the lock of an attempt that another window has', async () => {
   const browser = simulateWindows();
   const first = openWindow(browser);
   await vi.advanceTimersByTimeAsync(0);

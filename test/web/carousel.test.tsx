@@ -15,7 +15,7 @@ const shown = () =>
     .filter((slide) => !slide.hasAttribute('inert'))
     .map(({ textContent }) => textContent);
 
-it('changes slides, without end, where the script that moves them cannot be loaded', async () => {
+it('changes slides in a loop when the script that moves them cannot be loaded', async () => {
   const user = userEvent.setup();
   render(<Carousel label="Pictures" slides={slides(3)} />);
   expect(shown()).toEqual(['Slide 0']);
@@ -36,7 +36,7 @@ it('leaves the arrow keys to the browser when another key is held', async () => 
   expect(shown()).toEqual(['Slide 1']);
 });
 
-it('begins again when the number of slides changes', async () => {
+it('returns to the first slide when the number of slides changes', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Carousel label="Pictures" slides={slides(3)} />);
   await user.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -45,7 +45,7 @@ it('begins again when the number of slides changes', async () => {
   await waitFor(() => expect(shown()).toEqual(['Slide 0']));
 });
 
-it('counts in figures where the beads are too many for the rod', () => {
+it('shows «1 / 9» when the slides are too many for the beads of a rod', () => {
   render(<Carousel label="Pictures" slides={slides(9)} />);
   expect(screen.getByText('1 / 9')).toBeVisible();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -54,7 +54,7 @@ it('counts in figures where the beads are too many for the rod', () => {
   ]);
 });
 
-it('has nothing to choose from with one slide', () => {
+it('has no buttons with one slide', () => {
   render(<Carousel label="Pictures" slides={slides(1)} note="Nothing more" />);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Nothing more')).toBeVisible();

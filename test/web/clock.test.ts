@@ -17,11 +17,11 @@ function become(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Runs the clock on the page's own time and the device's, until the time is over. */
+/** Runs the clock on the page's time and the device's time until the deadline. */
 function start(millisecondsLeft: number) {
   const opened = pageTime();
   const deadline = opened + millisecondsLeft;
-  /** Milliseconds since the start: when the clock ticked, and when it doubted itself. */
+  /** Times of its ticks and doubts, in milliseconds since the start. */
   const ticks: number[] = [];
   const doubts: number[] = [];
   const machine = setup({
@@ -110,7 +110,7 @@ it('goes on after the deadline, until it is stopped', () => {
 it.each([
   ['forward', 3_600_000],
   ['back', -3_600_000],
-])('says once that it doubts when the device’s clock is set %s, and ticks on evenly', (_, by) => {
+])('reports one doubt when the device’s clock is set %s, and keeps ticking evenly', (_, by) => {
   const { ticks, doubts } = start(10_000);
   vi.advanceTimersByTime(2500);
   vi.setSystemTime(Date.now() + by);
@@ -119,7 +119,7 @@ it.each([
   expect(doubts).toEqual([3000]);
 });
 
-it('says it each time that the device’s clock is set', () => {
+it('reports a doubt each time that the device’s clock is set', () => {
   const { doubts } = start(10_000);
   vi.advanceTimersByTime(1500);
   vi.setSystemTime(Date.now() + 60_000);
@@ -163,7 +163,7 @@ it('doubts once when the device’s clock was set while the page was out of view
   expect(doubts).toEqual([500]);
 });
 
-it('leaves nothing running when it is stopped, from without or by its own tick', () => {
+it('leaves no timer running when it is stopped from outside or by its own tick', () => {
   const fromWithout = start(10_000);
   vi.advanceTimersByTime(1500);
   fromWithout.stop();

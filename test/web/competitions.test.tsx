@@ -19,7 +19,7 @@ const refused = (status: number, message: string, data?: unknown): Reply => ({
   body: { success: false, message, data },
 });
 
-/** Opens ten minutes after `start`, for half an hour. The server's clock may be another one than the device's. */
+/** A competition that opens ten minutes after `start` for half an hour. `serverTime` may differ from the device's clock. */
 const race = (changes: object = {}, serverTime = start) => ({
   _id: 'c-1',
   title: 'Spring race',
@@ -53,7 +53,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 const { DateTimeFormat } = Intl;
-/** The time zone of the device. */
+/** Sets the time zone of the device. */
 function beIn(timeZone: string) {
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function formatIn(tag, options) {
     return new DateTimeFormat(tag, { timeZone, ...options });
@@ -166,7 +166,7 @@ describe.each([
   it.each([
     ['a child who has none', { hasCompetitions: false }],
     ['a host that has none, and asks it for none', {}],
-  ])('names no competitions to %s', async (_, hasCompetitions) => {
+  ])('shows no link to competitions to %s', async (_, hasCompetitions) => {
     const calls = await open(hasCompetitions);
     expect(main().queryByRole('link', { name: 'Competitions' })).toBeNull();
     expect(calls).not.toContain(list);
@@ -215,7 +215,7 @@ describe('/competitions/{id}', () => {
     beforeEach(() => stopTime());
 
     it('says what it is and when it opens, counts down by the clock of the server, and takes a nickname', async () => {
-      // The device is an hour late.
+      // The device's clock is an hour slow.
       const serverTime = start + 60 * minute;
       const times = {
         opensAt: new Date(serverTime + 90 * minute).toISOString(),
@@ -256,7 +256,7 @@ describe('/competitions/{id}', () => {
       );
     });
 
-    it('keeps what was typed, and shows at the field why it does not do', async () => {
+    it('keeps a refused nickname, and shows the reason at its field', async () => {
       const taken = 'This nickname is taken. Please choose another one.';
       const { seen } = stubApi({
         [one]: opened(),
@@ -324,7 +324,7 @@ describe('/competitions/{id}', () => {
       expect(address()).toBe('/questionPaper/q-1');
     });
 
-    it('says the time that is left at 10, 5 and 1 minutes alone', async () => {
+    it('announces the remaining time at 10, 5 and 1 minutes only', async () => {
       stubApi({ [one]: [opened({ nickname: 'Calm Lotus 31' }, start - 2000), 'offline'] });
       await openSite('/competitions/c-1');
       await main().findByRole('timer');
@@ -342,7 +342,7 @@ describe('/competitions/{id}', () => {
       ]);
     });
 
-    it('loads again after a sleep, of which the page’s clock knows nothing', async () => {
+    it('loads again after the device slept, which the page’s clock does not count', async () => {
       const named = { nickname: 'Calm Lotus 31' };
       stubApi({ [one]: [opened(named), opened({ ...named, state: 'open' }, start + 11 * minute)] });
       await openSite('/competitions/c-1');
@@ -401,7 +401,7 @@ describe('/competitions/{id}', () => {
       'This competition is cancelledThe institute has cancelled it, so there is no ranking.See your own result',
       ['See your own result', '/ViewResults/s-1'],
     ],
-  ])('says of one that is %s what is next', async (_, changes, text, wayOn) => {
+  ])('says what comes next when the state is: %s', async (_, changes, text, wayOn) => {
     stubApi({ [one]: opened({ nickname: 'Calm Lotus 31', ...changes }, start + 41 * minute) });
     await openSite('/competitions/c-1');
     await main().findByRole('heading', { level: 1, name: 'Spring race' });

@@ -131,7 +131,7 @@ describe('/course-details/{id}', () => {
     expect(within(section).queryByText('Money back.')).toBeNull();
   });
 
-  it('takes unreadable facts for absent ones', async () => {
+  it('treats unreadable facts as missing', async () => {
     const facts = { ageFrom: 'young', place: 'moon', batchSize: {}, startDate: 'soon', refundPolicy: null };
     stubApi({ [getBeads]: ok({ ...beads, ...facts }) });
     await openSite('/course-details/beads');
@@ -151,7 +151,7 @@ describe('/course-details/{id}', () => {
     ]);
   });
 
-  it('points out the free class once the price was looked at for ten seconds', async () => {
+  it('points out the free class once the price was in view for ten seconds', async () => {
     vi.useFakeTimers();
     stubApi({ [getBeads]: ok(beads) });
     await openSite('/course-details/beads');
@@ -175,7 +175,7 @@ describe('/course-details/{id}', () => {
     expect(await main().findByText('You have this course')).toBeVisible();
   });
 
-  it('does not press the owner of the course', async () => {
+  it('shows no price and no offer to a user who has the course', async () => {
     const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     stubApi({ [getBeads]: ok(beads), 'GET courses/my-courses': ok([beads]) });
@@ -263,7 +263,7 @@ describe('the videos', () => {
     expect(video).toHaveAttribute('controls');
   });
 
-  it('of a part plays in a window over the page', async () => {
+  it('open in a dialog when they belong to a part', async () => {
     stubApi({ [getBeads]: ok(beads) });
     const { user } = await openSite('/course-details/beads');
     await title();
@@ -278,7 +278,7 @@ describe('the videos', () => {
     expect(players()).toHaveLength(0);
   });
 
-  it('that cannot be played can be opened on their own', async () => {
+  it('can be opened in a new tab when they cannot be played', async () => {
     stubApi({ [getBeads]: ok(beads) });
     const { user } = await openSite('/course-details/beads');
     await title();
@@ -346,7 +346,7 @@ describe('a course that cannot be shown', () => {
     expect(view.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
   });
 
-  it('is fetched again on Retry, and nothing is said as a toast', async () => {
+  it('is fetched again on Retry, without a toast', async () => {
     const failed = { status: 500, body: { success: false, message: 'The library is being tidied' } };
     stubApi({ [getBeads]: [failed, ok(beads)] });
     const { user } = await openSite('/course-details/beads');

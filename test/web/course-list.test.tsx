@@ -112,13 +112,13 @@ describe('/course', () => {
     expect(screen.queryByText('Loading courses')).toBeNull();
   });
 
-  it('knows the category of a course by its id alone', async () => {
+  it('shows the category of a course that has only its id', async () => {
     stubApi({ ...lists, [listOf()]: ok([{ ...beads, courseCategoryId: 'cat-2' }]) });
     await openSite('/course');
     expect(await within(await main().findByRole('article')).findByText('Vedic Maths')).toBeVisible();
   });
 
-  it('shows no «undefined» for what is missing, and leaves out what is no course', async () => {
+  it('shows no «undefined» for missing fields, and leaves out entries that are not courses', async () => {
     stubApi({
       ...lists,
       [listOf()]: ok([
@@ -151,7 +151,7 @@ describe('the search of the header', () => {
     expect(titles()).toEqual(finds);
   });
 
-  it('takes a number for words', async () => {
+  it('searches for a number as text', async () => {
     stubApi({ ...lists, [listOf()]: ok([beads, { ...sutras, courseTitle: '16 Sutras' }]) });
     await openSite('/course?search=16');
     expect(await screen.findByText('1 course')).toBeVisible();
@@ -194,7 +194,7 @@ describe('no course', () => {
     })),
   ];
 
-  it.each(cases)('at $path: says so kindly, with a way on', async ({ path, courses, says, way }) => {
+  it.each(cases)('at $path: shows a friendly text and a link', async ({ path, courses, says, way }) => {
     stubApi({ ...lists, [listOf()]: ok(courses), [listOf('cat-1')]: ok(courses) });
     await openSite(path);
     expect(await main().findByRole('heading', { name: 'No courses found' })).toBeVisible();

@@ -106,14 +106,14 @@ describe('a search', () => {
     expect(main().getByText('No course matches, but this may be what you are looking for.')).toBeVisible();
   });
 
-  it('that is too long is sent up to its last whole character', async () => {
+  it('that is too long is cut after a whole character', async () => {
     const sent = 'b'.repeat(99);
     const { seen } = stubApi({ ...lists, [searchOf(sent)]: results });
     await openSite(`/course?search=${encodeURIComponent(`${sent}👩🏽‍🏫`)}`);
     await waitFor(() => expect(seen.map(({ call }) => call)).toContain(searchOf(sent)));
   });
 
-  it('does with courses alone on a host that cannot search', async () => {
+  it('finds only courses on a host that cannot search', async () => {
     stubApi({ ...lists, [searchOf('sutras')]: { status: 404, body: {} } });
     await openSite('/course?search=sutras');
     await screen.findByText('1 course');

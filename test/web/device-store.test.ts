@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 let deviceTime = openedAt;
 let openStorage: () => Promise<RecordStorage>;
 
-/** The store as a page has it that is opened now. */
+/** The store of a newly opened page. */
 const open = (records = openStorage, news = createDraftChanges(() => null)) =>
   createDeviceStore({ open: records, deviceTime: () => deviceTime, news });
 
@@ -93,7 +93,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await store.lasts()).toBe(true);
   });
 
-  it('are one for each attempt, the last, with the moment when its answers changed', async () => {
+  it('are replaced by the next one of the same attempt, with the time at which its answers changed', async () => {
     const store = open();
     await store.write(attempt);
     deviceTime += 1000;
@@ -142,7 +142,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await store.read('st-1', 'beads')).toEqual(saved);
   });
 
-  it('may have answers without moments', async () => {
+  it('may have answers without times', async () => {
     const { answeredAt: _at, ...progress } = draft.progress;
     await put({ ...draft, progress });
     expect(await open().read('st-1', 'beads')).toEqual({
@@ -210,7 +210,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
 
   it('are found when they are unsent, of one user or of all users, and nothing else is', async () => {
     const store = open();
-    // As long as the keys of attempts in local storage.
+    // This key has as many parts as those of attempts.
     localStorage.setItem('another:st-1:beads', JSON.stringify(draft));
     await (await openStorage()).change('', () => [{ table: 'copies', key: 'st-1:damaged', value: '{' }]);
     await store.write(attempt);
@@ -302,7 +302,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await isOverAt(openedAt)).toBe(true);
   });
 
-  it('are fresh for two seconds after their answers has changed, whatever the device’s clock is set to', async () => {
+  it('are fresh for two seconds after their answers changed, whatever the device’s clock is set to', async () => {
     const store = open();
     await store.write(attempt);
     const kept = (await store.unsent('st-1'))[0]?.draft ?? expect.fail('the draft must be found');
@@ -328,7 +328,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     ],
     ['of the same submission', {}, false, 'submission-1', []],
   ])(
-    'that are %s and in the way of another attempt',
+    'that are %s are replaced by another attempt, and set aside where the server may lack answers',
     async (_state, before, handedIn, submissionId, expected) => {
       const store = open();
       await store.write({ ...attempt, ...before }, handedIn);
@@ -343,7 +343,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     },
   );
 
-  it('are looked at again before they are written over once another window has changed one', async () => {
+  it('are read again before they are written over once another window has changed one', async () => {
     let hear: () => void = () => undefined;
     const channel = {
       addEventListener: (_type: 'message', listener: () => void) => {
@@ -444,7 +444,7 @@ describe('the answers that do not count', () => {
 const denied = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
-/** The browser's storage, with one of its parts refused. */
+/** Local storage of which one method or property throws. */
 const refusing = (part: keyof Storage) => async (): Promise<RecordStorage> =>
   webStorageRecords(
     new Proxy(localStorage, {

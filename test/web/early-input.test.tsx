@@ -42,13 +42,16 @@ function Form() {
 
 const field = (name: string) => screen.getByLabelText(name);
 
-/** The form knows of these entries, and shows them. */
+/** Expects the form to have these entries in its state and in its fields. */
 function expectEntries(entries: typeof empty): void {
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(entries);
   expect(screen.getByRole('form')).toHaveFormValues(entries);
 }
 
-/** Opens a page as the server rendered it and enters something; gives what hydrates it. */
+/**
+ * Opens a server-rendered form and fills it in.
+ * @returns hydrate
+ */
 function openRendered() {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);
@@ -62,13 +65,13 @@ function openRendered() {
   };
 }
 
-it('gives the page what was entered before', () => {
+it('the page gets what the user entered before its hydration', () => {
   const hydrate = openRendered();
   hydrate();
   expectEntries({ name: 'Asha', state: 'Goa', agreed: true });
 });
 
-it('gives it what was changed while it was being hydrated', () => {
+it('the page gets what the user changed during its hydration', () => {
   const hydrate = openRendered();
   fireEvent.input(field('Name'), { target: { value: 'Asha Rao' } });
   fireEvent.change(field('State'), { target: { value: 'Kerala' } });
@@ -77,7 +80,7 @@ it('gives it what was changed while it was being hydrated', () => {
   expectEntries({ name: 'Asha Rao', state: 'Kerala', agreed: false });
 });
 
-it('leaves the caret where the user types', () => {
+it('the caret stays where the user types', () => {
   const hydrate = openRendered();
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   name.focus();
@@ -87,7 +90,7 @@ it('leaves the caret where the user types', () => {
   expect(name.selectionEnd).toBe(1);
 });
 
-it('leaves empty what was emptied meanwhile', () => {
+it('a field that the user cleared during the hydration stays empty', () => {
   const hydrate = openRendered();
   fireEvent.input(field('Name'), { target: { value: '' } });
   fireEvent.change(field('State'), { target: { value: '' } });
@@ -95,7 +98,7 @@ it('leaves empty what was emptied meanwhile', () => {
   expectEntries({ name: '', state: '', agreed: true });
 });
 
-it('gives a page that is rendered again what was entered into fields of the same names', () => {
+it('a page that is rendered again gets the entries of the fields with the same names', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);
   fireEvent.input(field('Name'), { target: { value: 'Asha' } });
@@ -107,7 +110,7 @@ it('gives a page that is rendered again what was entered into fields of the same
   expectEntries({ name: 'Asha', state: 'Goa', agreed: false });
 });
 
-it('gives a page that is rendered again what was filled in without an event since', () => {
+it('a page that is rendered again gets what was filled in without an event since', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);
   fireEvent.input(field('Name'), { target: { value: 'Asha' } });
@@ -121,7 +124,7 @@ it('gives a page that is rendered again what was filled in without an event sinc
   expectEntries({ ...empty, name: 'Asha Rao' });
 });
 
-it('gives a lazy section its early input once it is hydrated, and listens to nothing afterwards', () => {
+it('a lazy section gets its early input once it is hydrated, and all listeners are removed', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.dataset.hydrating = '';
   container.innerHTML = renderToString(<Form />);

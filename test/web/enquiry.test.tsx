@@ -11,7 +11,7 @@ interface Page {
   readonly button: string;
   readonly toast: string;
   readonly afterwards: string;
-  /** Each field by its label: its name in the payload and what is typed. */
+  /** By the label of the field: its name in the payload and the typed value. */
   readonly fields: Readonly<Record<string, readonly [name: string, value: string]>>;
 }
 
@@ -100,7 +100,7 @@ describe.each(pages)('$path', (page) => {
   it('sends what was typed, thanks, and loads the page again after a second', async () => {
     const { seen } = stubApi({ [page.call]: sent });
     const { reload } = await openAndFill(page);
-    // Whose script comes after the first paint.
+    // The script of the toasts loads after the first paint.
     await screen.findByRole('region', { name: 'Notifications' });
     vi.useFakeTimers();
     fireEvent.click(form().getByRole('button', { name: page.button }));
@@ -132,7 +132,7 @@ describe.each(pages)('$path', (page) => {
     expect(field(first)).toHaveFocus();
   });
 
-  it('takes the message of a refusal for one, whatever its status', async () => {
+  it('treats a response with a message and field errors as a refusal, whatever its status', async () => {
     const [[label, [name]] = ['', ['', '']] as const] = Object.entries(page.fields);
     const data = [{ field: name, message: 'Not good' }];
     stubApi({ [page.call]: { body: { message: 'Validation error', data } } });
@@ -159,7 +159,7 @@ describe.each(pages)('$path', (page) => {
     expect(seen.map(({ body }) => body)).toEqual([typed(page), typed(page)]);
   });
 
-  it('detects a program by the hidden field', async () => {
+  it('sends the hidden field that only programs fill in', async () => {
     const { seen } = stubApi({ [page.call]: sent });
     const { user } = await openSite(page.path);
     const trap = screen.getByRole('textbox', { name: 'Leave this empty', hidden: true });

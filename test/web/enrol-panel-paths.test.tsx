@@ -17,7 +17,7 @@ import {
 } from '../support/screens/enrol-panel.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the panel: what a person can press is pressed. The server says nothing of its order. */
+/** Walks the machine's paths on the panel by pressing the buttons that send its events; its order machine gets no response. */
 
 const screens: ExpectedScreens<typeof enrolmentMachine> = {
   visitor: isOffered,
@@ -33,13 +33,13 @@ const screens: ExpectedScreens<typeof enrolmentMachine> = {
     offers(['Enroll Now']);
   },
   initiating: isStarting,
-  // Until the login page comes.
+  // The screen stays until the login page opens.
   signedOut: isStarting,
   bought: () => {
     says('You have this course');
     offers([], false, [['Go to My Courses', '/my-courses']]);
   },
-  // Its order says no more than at its beginning.
+  // The order machine stays in its first state.
   following: ({ context }) => isBegun[context.from](),
   'over.failed': isOver.failed,
   'over.refunded': isOver.refunded,
@@ -58,7 +58,7 @@ describeModel('the enrol panel', {
   show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
   screens,
   check: ({ event }) => {
-    // The person who pressed the one button keeps the focus, whatever it says now.
+    // The pressed button keeps the focus when its text changes.
     if (event.type === 'enrol.requested') expect(screen.getAllByRole('button')[0]).toHaveFocus();
   },
 });

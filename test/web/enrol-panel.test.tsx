@@ -19,7 +19,7 @@ const mine = (...ids: string[]): Reply => ({
 });
 const calls: Readonly<Record<string, Reply>> = {
   'GET courses/my-courses': mine(),
-  // The page around the panel asks for it.
+  // The page around the panel requests the course.
   'GET courses/get-course/course-1': { status: 404, body: { success: false, message: 'Course not found' } },
   'POST initiatePayment': { body: { payment_url: paymentUrl, order_id: orderId } },
   [`GET verifyPayment?order_id=${orderId}`]: {
@@ -31,7 +31,7 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
 });
 
-/** The panel as a course's page embeds it, on the site's own router. */
+/** Renders the panel in the site's router, as the page of a course does. */
 async function openPanel({
   userId = 'st-1',
   courseId = 'course-1',
@@ -62,7 +62,7 @@ async function openPanel({
 }
 const enrol = () => screen.getByRole('button', { name: 'Enroll Now' });
 
-it('sends a visitor to the login page, and knows the way back', async () => {
+it('sends a visitor to the login page, which leads back', async () => {
   stubApi();
   const { user, router, open } = await openPanel({ userId: null });
   await user.click(enrol());
@@ -107,7 +107,7 @@ it('shows a changed price and opens no payment page before the next press', asyn
   expect(opened.at(-1)?.addresses).toEqual([paymentUrl]);
 });
 
-it('leads the owner of the course to it', async () => {
+it('links a user who has the course to it', async () => {
   stubApi({ ...calls, 'GET courses/my-courses': mine('course-2', 'course-1') });
   await openPanel();
   expect(await screen.findByText('You have this course')).toBeVisible();
@@ -187,7 +187,7 @@ it.each([
     const { user, opened } = await openPanel();
     await user.click(enrol());
     await screen.findByText('Waiting for the payment in the other window…');
-    // As the payment's own page does a second after it has told.
+    // The payment page closes its window a second after its announcement.
     for (const popup of opened) popup.close();
     expect(await screen.findByText('Payment Failed')).toBeVisible();
     expect(
@@ -225,7 +225,7 @@ it.each([
     'Try Again',
   ],
 ])(
-  'says of %s what became of the money, and gives one advice',
+  'says what became of the money after %s, with one piece of advice',
   async (status, reason, words, button?: string) => {
     stubApi({
       ...calls,
@@ -275,7 +275,7 @@ it('offers no second payment of a course while one of another amount must be loo
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-it('gives way in a second tab within 5 s to a course that the first tab has bought, and asks only then', async () => {
+it('shows in a second tab within 5 s that the first tab has bought the course, and asks only then', async () => {
   const { seen } = stubApi({ ...calls, 'GET courses/my-courses': [mine(), mine('course-1')] });
   await openPanel();
   const asked = () => seen.filter(({ call }) => call === 'GET courses/my-courses').length;
@@ -284,7 +284,7 @@ it('gives way in a second tab within 5 s to a course that the first tab has boug
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
   expect(asked()).toBe(1);
-  // As the page of the payment in the first tab does.
+  // The payment page of the first tab stores this result.
   const result = JSON.stringify({ status: 'CHARGED', orderId, timestamp: Date.now() });
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'paymentResult', newValue: result }));
@@ -296,7 +296,7 @@ it('gives way in a second tab within 5 s to a course that the first tab has boug
   vi.useRealTimers();
 });
 
-it('gives way to a course that was bought meanwhile when its user comes back to the tab', async () => {
+it('shows that the course was bought meanwhile when the user returns to the tab', async () => {
   const { seen } = stubApi({ ...calls, 'GET courses/my-courses': [mine(), mine('course-1')] });
   await openPanel();
   await waitFor(() => expect(seen.some(({ call }) => call === 'GET courses/my-courses')).toBe(true));
@@ -304,7 +304,7 @@ it('gives way to a course that was bought meanwhile when its user comes back to 
   expect(await screen.findByText('You have this course')).toBeVisible();
 });
 
-it('says at once of an order that the gateway does not know, and shows a payment of it all the same', async () => {
+it('says at once that the gateway does not know the order, and still shows a later payment', async () => {
   const answer = (status: string): Reply => ({
     body: { status, order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1' },
   });
@@ -338,7 +338,7 @@ describe('a payment that cannot be begun', () => {
     ['without a network', 'offline', 'An error occurred. Please try again.'],
   ];
 
-  it.each(cases)('%s is said in an alert, and the window closes', async (_, reply, words) => {
+  it.each(cases)('%s shows an alert and closes the window', async (_, reply, words) => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     stubApi({ ...calls, 'POST initiatePayment': reply });
     const { user, opened } = await openPanel();
@@ -349,7 +349,7 @@ describe('a payment that cannot be begun', () => {
   });
 });
 
-it('offers a fresh click, or this tab, where the browser blocked the window', async () => {
+it('offers another click or this tab when the browser blocked the window', async () => {
   stubApi(calls);
   const { user, state, opened } = await openPanel();
   state.blocked = true;
@@ -365,14 +365,14 @@ it('offers a fresh click, or this tab, where the browser blocked the window', as
 it('goes on with the order after the page was loaded again, though its window is gone', async () => {
   const { seen } = stubApi(calls);
   sessionStorage.setItem('payment:st-1:course-9', JSON.stringify({ version: 1, orderId, paymentUrl }));
-  // This page has not opened a window for that course.
+  // For this course, the page has not opened a window.
   await openPanel({ courseId: 'course-9' });
   expect(await screen.findByText(/No payment has arrived yet/)).toBeVisible();
   const payments = seen.map(({ call }) => call).filter((call) => !call.includes(' courses/'));
   expect(payments).toEqual([`GET verifyPayment?order_id=${orderId}`]);
 });
 
-it('closes a window that was opened for nothing when the user is signed out or goes away', async () => {
+it('closes an unused window when the user is signed out or leaves the page', async () => {
   const { hold } = stubApi(calls);
   const { user, opened, unmount } = await openPanel();
   hold();

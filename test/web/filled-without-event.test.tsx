@@ -128,7 +128,7 @@ describe('a form that is filled in without events', () => {
     },
   );
 
-  it('keeps them while its tab changes, its password is shown and an error appears', async () => {
+  it('keeps its values while its tab changes, its password is shown and an error appears', async () => {
     const { seen } = stubApi({ 'POST students/student-login': refused });
     const { user } = await openSite('/login?role=teacher');
     fillWithoutEvent(control('Sign In', 'Email'), 'asha@example.org');
@@ -147,7 +147,7 @@ describe('a form that is filled in without events', () => {
     );
   });
 
-  it('below an article knows the names', async () => {
+  it('below an article reads the names from its fields', async () => {
     stubApi({ [oneBlog('cube-week')]: ok(cube), [listOfBlogs]: ok([cube]) });
     await openSite('/blogs-details/cube-week');
     await screen.findByRole('button', { name: 'Post Comment' });
@@ -170,7 +170,7 @@ describe('a form that is filled in without events', () => {
   });
 });
 
-describe('an email that is pasted with marks that cannot be seen', () => {
+describe('an email that is pasted with invisible characters', () => {
   const pasted = '\u202a\u00a0asha@\u200bexample.org\u202c\ufeff';
   it.each([
     { path: '/login?role=student', button: 'Sign In', call: 'POST students/student-login' },
@@ -204,7 +204,7 @@ describe('a control', () => {
   );
   const held = () => screen.getByLabelText<HTMLSelectElement>('Subject').value;
 
-  it('shows its value once the option of it is loaded, and reports no other one before', () => {
+  it('shows its value once its option is loaded, and reports no other value before', () => {
     const { rerender } = render(select('maths', []));
     fireEvent.submit(screen.getByRole('form'));
     expect(onChange).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ describe('a control', () => {
     expect(held()).toBe('art');
   });
 
-  it('gives way to another value of the page', () => {
+  it('shows another value when the page sets it', () => {
     const { rerender } = render(select('art', ['art', 'maths', 'chess']));
     fillWithoutEvent(screen.getByLabelText<HTMLSelectElement>('Subject'), 'maths');
     rerender(select('art', ['art', 'maths', 'chess']));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The screen shows a frame at this time, in milliseconds. */
+/** Runs the due animation frames at this time, in milliseconds. */
 function showFrame(now: number): void {
   const due = [...frames.values()];
   frames.clear();
@@ -36,7 +36,7 @@ function play(numbers: readonly number[], msPerNumber: number) {
   const actor = createActor(machine).start();
   return {
     stop: () => actor.stop(),
-    /** The numbers that came, by the index of their frame. */
+    /** For each frame, the events that it caused. */
     shown: (times: readonly number[]) =>
       times.map((now) => {
         const before = played.length;
@@ -80,21 +80,21 @@ it('changes in the nearest frame where the time is no whole number of frames', (
   for (const ms of times) expect(Math.abs(ms - 450)).toBeLessThan(1000 / 144);
 });
 
-it('reports how long a number was on screen when a frame is lost, and cuts no later one short', () => {
+it('reports how long a number was on screen when a frame is late, and shortens no later number', () => {
   const run = play([7, 2, 5], 100);
-  // The frame at 200 ms comes 40 ms late.
+  // The frame at 1,200 ms is 40 ms late.
   const times = [...every(20, 10), 1240, ...every(20, 20, 1260)];
   run.shown(times);
   expect(run.times()).toEqual([[100, 140, 100]]);
 });
 
-it('ends once, and asks for no frame after the end', () => {
+it('ends once, and requests no frame after the end', () => {
   const run = play([7], 100);
   run.shown(every(20, 20));
   expect([run.types(), frames.size]).toEqual([['number.played', 'run.ended'], 0]);
 });
 
-it('asks for no frame after it was stopped', () => {
+it('requests no frame after it was stopped', () => {
   const run = play([7, 2], 100);
   showFrame(1000);
   run.stop();

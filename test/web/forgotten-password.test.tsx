@@ -11,7 +11,7 @@ const email = () => screen.getByLabelText('Email');
 const sendLink = () => screen.getByRole('button', { name: 'Send me a link' });
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
-/** How each call can fail, and what the form then says. */
+/** How each operation can fail, and the message that the form then shows. */
 const failures: readonly { name: string; reply: Reply; says: string }[] = [
   {
     name: 'the site cannot send mail',
@@ -77,7 +77,7 @@ describe('/forgotten-password', () => {
   it.each([
     ['', 'Email is required'],
     ['asha@example', 'Invalid email format'],
-  ])('refuses «%s», leads to the field, and clears the error as one types', async (value, says) => {
+  ])('refuses «%s», moves to the field, and clears the error as the user types', async (value, says) => {
     const { seen } = stubApi();
     const { user } = await openSite('/forgotten-password');
     if (value !== '') await fill(user, email(), value);
@@ -174,7 +174,7 @@ describe('/reset-password', () => {
   });
 
   it.each(['', '#', `#${code}x`, `#${code.slice(1)}`, `#${code.slice(1)}%20`])(
-    'says that the link is not whole when «%s» stands at its end',
+    'says that the link is incomplete when it ends with «%s»',
     async (hash) => {
       stubApi();
       await openSite(`/reset-password${hash}`);
@@ -225,7 +225,7 @@ describe('/reset-password#institute', () => {
     expect(seen).toEqual([{ call: byCode, body, authorization: null }]);
   });
 
-  it('leads to the login of the role whose password it was, also where another role signed in last', async () => {
+  it('leads to the login of the role whose password was reset, even if another role signed in last', async () => {
     stubApi({ [byCode]: { body: { success: true, message: '' } } });
     const site = await openCodeForm();
     await site.user.click(screen.getByRole('tab', { name: 'Teacher' }));
@@ -234,7 +234,7 @@ describe('/reset-password#institute', () => {
     expect(await screen.findByRole('tab', { name: "Teacher's Login", selected: true })).toBeVisible();
   });
 
-  it('takes the mobile of a student who has no email', async () => {
+  it('accepts the mobile number of a student who has no email', async () => {
     const { seen } = stubApi({ [byCode]: { body: { success: true, message: '' } } });
     const { user } = await openCodeForm();
     await fill(user, email(), '98123 40037');
@@ -248,7 +248,7 @@ describe('/reset-password#institute', () => {
     ]);
   });
 
-  it('refuses a code that has not six digits at its field', async () => {
+  it('refuses a code without six digits at its field', async () => {
     const { seen } = stubApi();
     const { user } = await openCodeForm();
     await fill(user, screen.getByLabelText('Code'), '12345');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { openSite } from '#test/support/screens/site.tsx';
 
-/** What a screen reader is told of a form: its rules before the first mistake, and one thing after it. */
+/** A screen reader announces the rules of a form before the first mistake, and one mistake at a time after it. */
 
 const forms = [
   { path: '/login', button: 'Sign In', first: 'Email', hints: {} },
@@ -36,7 +36,7 @@ const calls = {
   'POST booka-a-demo/create-demo-request': refusal('studentName', 'email', 'mobile'),
 };
 
-/** What each control says of itself in the moment in which it gets the focus. */
+/** The description of each control at the time of its focus. */
 let focused: { readonly name: string | null; readonly says: string | undefined }[];
 const noteFocus = ({ target }: FocusEvent) => {
   if (!(target instanceof HTMLInputElement)) return;
@@ -65,7 +65,7 @@ describe.each(forms)('the form of $path', ({ path, button, first, hints }) => {
     expect(controls.length).toBeGreaterThan(1);
     for (const control of controls) {
       expect(control).toBeRequired();
-      // With this a browser would say in its own words what is missing, before anything is sent.
+      // The attribute would make the browser show its own message before the form is sent.
       expect(control.required).toBe(false);
     }
     for (const [label, hint] of Object.entries(hints)) {

@@ -10,10 +10,10 @@ import type { ExpectedScreens } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
-// Whether something can be reached at all costs most of a look-up.
+// Queries by role spend most of their time on finding out whether an element is hidden.
 configure({ defaultHidden: true });
 
-/** The machine's paths, walked on the login page and on the form that changes the password. */
+/** Walks the machine's paths on the login page and on the form that changes the password. */
 
 const labels: Readonly<Record<string, string>> = { email: 'Email', newPassword: 'New password' };
 const tabs: Readonly<Record<string, string>> = { teacher: "Teacher's Login", student: "Student's Login" };
@@ -29,7 +29,7 @@ const world: World = {
         return true;
       case 'field.changed': {
         const field = screen.queryByLabelText(labels[event.field] ?? '');
-        // The same value again is no change on a screen; the walker then tells the machine itself.
+        // A field emits no event for an unchanged value, so the walk sends it to the machine itself.
         if (!(field instanceof HTMLInputElement) || field.value === event.value) return false;
         fireEvent.change(field, { target: { value: event.value } });
         return true;
@@ -51,7 +51,7 @@ type Snapshot = SnapshotFrom<typeof formMachine>;
 const isLogin = ({ context }: Snapshot) => 'role' in context.values;
 const checkFields = 'Please check the marked fields.';
 
-/** The fields as they were typed into, their problems, and the button. */
+/** Expects the typed values, their problems and the button. */
 const showsForm =
   (waits: boolean) =>
   ({ context: { values, problems } }: Snapshot): void => {
@@ -72,7 +72,7 @@ const showsForm =
 
 const otherTab = () => screen.queryByRole('button', { name: /^Did you mean (Student|Teacher)'s Login\?$/ });
 
-/** The reason, whether it is announced here, and no thanks. */
+/** Expects the reason, as an alert unless the login page announces it elsewhere. */
 function saysReason(snapshot: Snapshot): void {
   const { detail, message } = snapshot.context;
   const note = screen.getByText(detail || message).closest('p');
@@ -84,7 +84,7 @@ const saysNothing = () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 };
 
-/** Another page comes after the login; another note in place of the form of a password. */
+/** The login form stays until the next page opens; a note replaces the form of a password. */
 function isOver(snapshot: Snapshot): void {
   if (isLogin(snapshot)) {
     showsForm(true)(snapshot);

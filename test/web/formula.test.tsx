@@ -32,7 +32,7 @@ test.each([
   ],
   ['1,00,000.5 <= pi', '<row><n>1,00,000.5</n><o>≤</o><i>π</i></row>'],
   ['5 cm', '<row><n>5</n><i>cm</i></row>'],
-  // What is not understood is shown as it stands.
+  // Input that is not a formula is shown unchanged.
   ['/2', '<row><o>/</o><n>2</n></row>'],
   ['1/', '<row><n>1</n><o>/</o></row>'],
   ['(1', '<row><o>(</o><n>1</n></row>'],
@@ -66,7 +66,7 @@ test.each([
 
 it('draws the formulas of a text, with their words for a screen reader', () => {
   const { container } = render(<FormulaText text="What is `1/2`, or `sqrt 9`?" />);
-  // jsdom cannot tell the style of MathML, which queries by role ask for.
+  // Queries by role read the computed style, which jsdom lacks for MathML.
   expect(screen.getByLabelText('1 over 2')).toHaveAttribute('role', 'math');
   expect(screen.getByLabelText('square root of 9')).toHaveTextContent('9');
   expect(container).toHaveTextContent('What is 12, or 9?');

@@ -19,7 +19,7 @@ const toasts = () =>
     .map((toast) => toast.textContent);
 const opener = (name: string) => main().findByRole('button', { name: `Enlarge: ${name}` });
 const preview = () => within(screen.getByRole('dialog'));
-/** What is shown and said: the place, the words that are spoken, and the file. */
+/** What the preview shows and announces. */
 const shown = () => ({
   place: preview().getByRole('heading').textContent,
   says: preview().getByRole('status').textContent,
@@ -70,14 +70,14 @@ describe('/gallery', () => {
     expect(await screen.findByText('3 pictures')).toBeVisible();
   });
 
-  it('says kindly that there are none, with a way on', async () => {
+  it('shows a friendly text and a link when there are none', async () => {
     stubApi({ [getGallery]: ok([]) });
     await openSite('/gallery');
     expect(await main().findByRole('heading', { name: 'No gallery images found' })).toBeVisible();
     expect(main().getByRole('link', { name: 'See our courses' })).toHaveAttribute('href', '/course');
   });
 
-  it('gives a picture without words a name, and leaves out what is no picture', async () => {
+  it('names a picture without a caption, and leaves out entries that are not pictures', async () => {
     stubApi({ [getGallery]: ok([null, { _id: 'bare' }, { image: 'x.svg' }, { ...contest, alt: null }]) });
     const { user } = await openSite('/gallery');
     expect(await screen.findByText('2 pictures')).toBeVisible();
@@ -94,7 +94,7 @@ describe('/gallery', () => {
     });
   });
 
-  it('shows a drawing where a picture is broken, and keeps its words', async () => {
+  it('shows a drawing in place of a broken picture, and keeps its caption', async () => {
     stubApi(three);
     await openSite('/gallery');
     const picture = await main().findByRole('img', { name: 'The cube contest' });
@@ -140,7 +140,7 @@ describe('the large picture', () => {
   const openLarge = async (name: string) => {
     const site = await openSite('/gallery');
     await site.user.click(await opener(name));
-    // A browser's dialog takes the focus as it opens; that of jsdom does not.
+    // A browser focuses an opened dialog; jsdom does not.
     act(() => document.querySelector<HTMLElement>('dialog [autofocus]')?.focus());
     return site;
   };
@@ -156,7 +156,7 @@ describe('the large picture', () => {
     ).toEqual(['/uploads/gallery/library.svg', '/uploads/gallery/rangoli.svg']);
   });
 
-  it('is moved by the side arrows, round and round, and left alone by those of the browser', async () => {
+  it('moves in a loop with the arrow keys, but not with Alt and an arrow key', async () => {
     stubApi(three);
     const { user } = await openLarge('The cube contest');
     const walk: object[] = [];
@@ -167,7 +167,7 @@ describe('the large picture', () => {
     expect(walk).toEqual([third, first, third, second, second]);
   });
 
-  it('is moved by its buttons', async () => {
+  it('moves with its buttons', async () => {
     stubApi(three);
     const { user } = await openLarge('A rangoli of ten petals');
     await user.click(preview().getByRole('button', { name: 'Next picture' }));
@@ -180,7 +180,7 @@ describe('the large picture', () => {
     { way: 'to the left', to: 150, shows: third },
     { way: 'to the right', to: 250, shows: first },
     { way: 'hardly at all', to: 170, shows: second },
-  ])('follows a finger that goes $way', async ({ to, shows }) => {
+  ])('follows a swipe $way', async ({ to, shows }) => {
     stubApi(three);
     await openLarge('The cube contest');
     const picture = preview().getByRole('img');
@@ -191,7 +191,7 @@ describe('the large picture', () => {
   });
 
   it.each(['the close button', 'Escape'])(
-    'is closed by %s; the focus comes to the picture that was seen last',
+    'is closed by %s, which moves the focus to the last shown picture',
     async (way) => {
       stubApi(three);
       const { user } = await openLarge('A rangoli of ten petals');
@@ -203,7 +203,7 @@ describe('the large picture', () => {
     },
   );
 
-  it('has nowhere to go from when it is the only one', async () => {
+  it('has only the close button when it is the only picture', async () => {
     stubApi({ [getGallery]: ok([contest]) });
     const { user } = await openLarge('The cube contest');
     expect(

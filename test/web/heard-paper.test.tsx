@@ -5,8 +5,6 @@ import { stubApi } from '#test/support/screens/api.ts';
 import { option } from '#test/support/screens/option.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
 
-/** The question paper for those who hear it. */
-
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const ok = (data: unknown) => ({ body: { success: true, message: '', data } });
 const questions = [
@@ -34,7 +32,7 @@ async function openPaper() {
   await pass(0);
   return site;
 }
-/** What the live region of the paper says. */
+/** The live region of the paper. */
 const announced = () => document.querySelector('main [aria-live=polite]:not([aria-atomic])')?.textContent;
 
 /** The live regions of the question. */
@@ -60,7 +58,7 @@ it('announces each new question by its number and its text, which are in the pag
   expect([...document.querySelectorAll('[aria-live=polite]')]).toEqual(regions);
 });
 
-it('has each word of the palette once', async () => {
+it('has each text of the palette once', async () => {
   await openPaper();
   for (const words of ['Answered', 'Not Answered', 'Not Visited', 'Marked'])
     expect(screen.getAllByText(words)).toHaveLength(1);
@@ -68,7 +66,7 @@ it('has each word of the palette once', async () => {
   expect(opener).toHaveAccessibleName('Your paper, all questions Answered0Not Answered1Not Visited1Marked0');
 });
 
-it('announces what a key has done', async () => {
+it('announces the effect of a key', async () => {
   const { user } = await openPaper();
   await user.keyboard('b');
   expect(announced()).toBe('Answer B chosen');

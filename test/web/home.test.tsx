@@ -5,7 +5,7 @@ import { stubApi } from '#test/support/screens/api.ts';
 import { beads, listOf, listOfCategories, ok } from '#test/support/screens/courses.ts';
 import { homeLists, listOfBanners, listOfBlogs, listOfTestimonials } from '#test/support/screens/home.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
-// Fetched on demand by the page: loaded here, so that no test waits for the compiler.
+// The page imports it on demand; loaded here, so that no test waits for its compilation.
 import '#web/features/home/testimonials.tsx';
 import 'keen-slider';
 
@@ -128,7 +128,7 @@ describe('the banners', () => {
   it.each([
     { name: 'the words of the server', reply: failure, says: ['The garden is being watered'] },
     { name: 'nothing for a server without words', reply: { status: 500, body: {} }, says: [] },
-  ])('that fail leave the film alone, with $name as a toast', async ({ reply, says }) => {
+  ])('show the intro video alone when they fail, and then $name as a toast', async ({ reply, says }) => {
     stubApi({ ...homeLists, [listOfBanners]: reply });
     await openSite('/');
     await screen.findByRole('region', { name: /^Notifications/ });
@@ -142,7 +142,7 @@ describe('the banners', () => {
 describe('the intro video', () => {
   const video = () => screen.queryByLabelText(`Intro video of ${institute.name}`);
 
-  it('plays in its slide once it is asked for, and is let go with the slide', async () => {
+  it('plays in its slide on request, and is removed with the slide', async () => {
     stubApi(homeLists);
     const { user } = await openSite('/');
     const carousel = pictures();
@@ -177,7 +177,7 @@ describe('the intro video', () => {
 });
 
 describe('the popular courses', () => {
-  it('are asked for again by each choice of a tab', async () => {
+  it('are requested again by each choice of a tab', async () => {
     const { seen } = stubApi(homeLists);
     const { user, address } = await openSite('/');
     await main().findByRole('tab', { name: 'Vedic Maths' });
@@ -263,7 +263,7 @@ describe('the latest blogs', () => {
     expect(card?.querySelector('img')).toHaveAttribute('src', '/uploads/blogs/blog-1.svg');
   });
 
-  it('are not spoken of while there are none, and neither are courses and testimonials', async () => {
+  it('are not mentioned while there are none, and neither are courses and testimonials', async () => {
     const empty = Object.fromEntries(Object.keys(homeLists).map((call) => [call, ok([])]));
     stubApi({ ...homeLists, ...empty });
     await openSite('/');
@@ -281,7 +281,7 @@ describe('the latest blogs', () => {
     });
   });
 
-  it('that cannot be fetched say why, and are fetched again on Retry', async () => {
+  it('say why they cannot be fetched, and are fetched again on Retry', async () => {
     stubApi({ ...homeLists, [listOfBlogs]: [failure, homeLists[listOfBlogs]] });
     const { user } = await openSite('/');
     expect(

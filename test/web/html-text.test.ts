@@ -10,10 +10,10 @@ it.each([
   { html: '<p>a &lt; b &amp; c</p>', words: 'a < b & c' },
   { html: '<script>alert(1)</script><style>p{}</style><p>Kept</p>', words: 'Kept' },
   { html: '<img src="x" onerror="alert(1)">', words: '' },
-])('«$html» says «$words»', ({ html, words }) => {
+])('the text of «$html» is «$words»', ({ html, words }) => {
   expect([htmlText(html), onServer(html)]).toEqual([words, words]);
 });
 
-it('says the words of HTML that is nested 20,000 deep, on the server', () => {
+it('the server reads the text of HTML that is nested 20,000 deep', () => {
   expect(onServer(`<b>${'<i>'.repeat(20_000)}Deep`)).toBe('Deep');
 });

@@ -51,7 +51,7 @@ describe('a page that is open for long', () => {
     expect(calls()).toBe(1);
   });
 
-  it('keeps what it knows without an answer', async () => {
+  it('keeps its facts when the server fails', async () => {
     const { calls, comeBack } = await open({ status: 503, body: {} });
     await pass(30_000);
     await comeBack();
@@ -69,7 +69,7 @@ describe('the facts that a page comes with', () => {
     expect(pageInstitute(page)).toEqual(newer);
   });
 
-  it('are missing from no page of the build', () => {
+  it('cannot be missing from a page', () => {
     expect(() => pageInstitute(document.implementation.createHTMLDocument())).toThrow();
   });
 });

@@ -21,7 +21,7 @@ async function openInstructions(state: object = handed) {
   return site;
 }
 
-it('say what the quiz is, its rules and how it is marked', async () => {
+it('the instructions say what the quiz is, its rules and how it is marked', async () => {
   await openInstructions();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meet the Beads');
   expect(screen.getByText('Rods and beads')).toBeVisible();
@@ -47,7 +47,7 @@ it.each([
   { ownQuestionCount: 5, questions: '10This quiz has 5' },
   { ownQuestionCount: 10, questions: '10' },
   { ownQuestionCount: null, questions: '10' },
-])('say ten questions, and beside them those of a quiz that has $ownQuestionCount', async (row) => {
+])('the instructions say ten questions, and also the $ownQuestionCount that a quiz has', async (row) => {
   await openInstructions({ ...handed, ownQuestionCount: row.ownQuestionCount });
   expect(screen.getByText('Questions').nextElementSibling?.textContent).toBe(row.questions);
 });
@@ -75,19 +75,22 @@ it.each([
     submissions: [{ ...running, quizId: { ...running.quizId, _id: 'friends' } }],
     duration: '10 minutes',
   },
-])('say «$duration» to a student with an attempt $attempt', async ({ submissions, duration }) => {
-  const user = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
-  for (const [key, value] of Object.entries(user)) localStorage.setItem(key, value);
-  const { seen } = stubApi({
-    'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50': ok(submissions),
-  });
-  const site = await openSite('/about');
-  await act(() => site.router.navigate({ to: '/instructions', state: { instructions: handed } }));
-  await waitFor(() => expect(seen).toHaveLength(1));
-  await waitFor(() => expect(screen.getByText('Duration').nextElementSibling?.textContent).toBe(duration));
-});
+])(
+  'the instructions say «$duration» to a student with an attempt $attempt',
+  async ({ submissions, duration }) => {
+    const user = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+    for (const [key, value] of Object.entries(user)) localStorage.setItem(key, value);
+    const { seen } = stubApi({
+      'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50': ok(submissions),
+    });
+    const site = await openSite('/about');
+    await act(() => site.router.navigate({ to: '/instructions', state: { instructions: handed } }));
+    await waitFor(() => expect(seen).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText('Duration').nextElementSibling?.textContent).toBe(duration));
+  },
+);
 
-it('let no user in who has not agreed', async () => {
+it('the instructions admit no user who has not agreed', async () => {
   const { user, address } = await openInstructions();
   const begin = () => screen.getByRole('link', { name: 'I am ready to begin' });
   const agree = screen.getByRole('checkbox', {
@@ -104,7 +107,7 @@ it('let no user in who has not agreed', async () => {
   expect(begin()).not.toHaveAttribute('href');
 });
 
-it('lead home when no quiz was handed over', async () => {
+it('the instructions lead home when no quiz was passed to them', async () => {
   stubApi(homeLists);
   const { address } = await openSite('/instructions');
   await waitFor(() => expect(address()).toBe('/'));

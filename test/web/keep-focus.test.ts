@@ -22,7 +22,7 @@ function openPage(html = page) {
 }
 
 it.each(['[name=email]', '[name=password]', 'header a', 'header button', 'footer a'])(
-  'gives the focus to the element in the place of «%s»',
+  'moves the focus to the element that replaces «%s»',
   (selector) => {
     const { focus, replace } = openPage();
     focus(selector);
@@ -31,7 +31,7 @@ it.each(['[name=email]', '[name=password]', 'header a', 'header button', 'footer
   },
 );
 
-it('gives it to nothing where the new page has no such element', () => {
+it('moves the focus to nothing when the new page has no such element', () => {
   const { focus, replace } = openPage();
   focus('[name=password]');
   replace('<main><input name="email"></main>');

@@ -9,10 +9,10 @@ import type { ExpectedScreens } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderOffice } from '../support/screens/office-screen.tsx';
 
-// Whether something can be reached at all costs most of a look-up.
+// Queries by role spend most of their time on finding out whether an element is hidden.
 configure({ defaultHidden: true });
 
-/** The machine's paths, walked in its dialog: options are chosen, buttons are pressed. */
+/** Walks the machine's paths in its dialog by choosing options and pressing buttons. */
 
 const question = {
   id: correctionInput.questionId,
@@ -32,7 +32,7 @@ function press(name: string): boolean {
   fireEvent.click(screen.getByRole('button', { name }));
   return true;
 }
-/** The same again is no change on a screen. */
+/** @returns false for the chosen option, which emits no event */
 function choose(name: string): boolean {
   const radio = screen.getByRole('radio', { name });
   if (!(radio instanceof HTMLInputElement) || radio.checked) return false;
@@ -60,7 +60,7 @@ const world: World = {
 
 type Snapshot = SnapshotFrom<typeof keyCorrectionMachine>;
 
-/** Who gains and who loses; nothing where that is not shown. */
+/** Expects the numbers and the names of a result, or none for null. */
 function showsResult(shown: Snapshot['context']['result'] | null): void {
   const facts = screen.queryAllByRole('definition').map(({ textContent }) => textContent);
   const cells = screen.queryAllByRole('cell').map(({ textContent }) => textContent);
@@ -72,7 +72,7 @@ function showsResult(shown: Snapshot['context']['result'] | null): void {
     ]);
 }
 
-/** The options, the first button under them and what is said above it. */
+/** Expects the options, the buttons and the alert. */
 function chooses(
   { context }: Snapshot,
   {

@@ -157,7 +157,7 @@ it('says that the current version has another right answer, and corrects it in t
   ]);
 });
 
-it('previews again when other answers came in since, and corrects the new outcome', async () => {
+it('previews again when other answers came in meanwhile, and corrects by the new outcome', async () => {
   const { seen, dialog, choose, press, facts } = await openCorrection({
     [preview]: [first, later],
     [send]: [refused(409, 'More answers came in since.'), later],
@@ -172,7 +172,7 @@ it('previews again when other answers came in since, and corrects the new outcom
   expect(seen.filter(({ call }) => call === send).at(-1)?.body).toMatchObject({ digest: 'digest-2' });
 });
 
-it('says of a correction without an answer that it may be made, and finds out', async () => {
+it('says that a correction without a response may have been made, and finds out', async () => {
   const { dialog, choose, press, facts } = await openCorrection({
     [read]: [versionWith('six'), versionWith('six'), versionWith('five')],
     [preview]: first,
@@ -187,7 +187,7 @@ it('says of a correction without an answer that it may be made, and finds out', 
   expect(await dialog.findByRole('status')).toHaveTextContent('This option is the right answer by now');
 });
 
-it('is unsure of a server that fails, and sure of one that refuses', async () => {
+it('says that the key may be corrected when the server fails, and only the reason when it refuses', async () => {
   const noOption = { field: 'optionId', message: 'There is no such option' };
   const { dialog, choose, press } = await openCorrection({
     [preview]: first,
@@ -235,7 +235,7 @@ it('does not show the outcome of one option for another', async () => {
   await press('See what changes');
   await choose('Seven');
   release();
-  // The stub answers also a call that was called off.
+  // The stub also responds to the aborted request.
   await waitFor(() => expect(calls()).toEqual([read, read, preview]));
   await press('See what changes');
   await waitFor(() => expect(facts()).toEqual(['2', '2', '0', '0', '0']));
@@ -245,7 +245,7 @@ it('does not show the outcome of one option for another', async () => {
   ]);
 });
 
-it('takes two presses for one', async () => {
+it('sends one request for a double click', async () => {
   const { person, dialog, calls, choose } = await openCorrection({ [preview]: first, [send]: first });
   await choose('Five');
   await person.dblClick(dialog.getByRole('button', { name: 'See what changes' }));

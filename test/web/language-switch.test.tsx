@@ -50,7 +50,7 @@ it('English forgets the language', async () => {
   expect(document.cookie).toBe('');
 });
 
-it('a page that the server sent has the language of its document, another one that of the cookie', () => {
+it('a server-rendered page has the language of its document, any other page that of the cookie', () => {
   rememberLanguage('hi', document);
   document.documentElement.lang = 'te-IN';
   expect(pageLanguage(document, true)).toBe('te');

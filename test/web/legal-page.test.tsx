@@ -70,7 +70,7 @@ describe.each(pages)('/$name', ({ name, title }) => {
     expect(seen.map((each) => each.call)).toEqual([call]);
   });
 
-  it('says who to complain to also when its text cannot be had, and tries again', async () => {
+  it('says who to complain to even when its text cannot be loaded, and tries again', async () => {
     const failed = { status: 500, body: { success: false, message: 'The printer is out' } };
     stubApi({ [call]: [failed, ok({ content: '<p>Read this</p>' })] });
     const { user } = await openSite(`/${name}`);
@@ -81,7 +81,7 @@ describe.each(pages)('/$name', ({ name, title }) => {
     expect(await main().findByText('Read this')).toBeVisible();
   });
 
-  it('says so when it has no text', async () => {
+  it('says when it has no text', async () => {
     stubApi({ [call]: ok({ content: '' }) });
     await openSite(`/${name}`);
     expect(await main().findByText(/^This page has no text yet/)).toBeVisible();

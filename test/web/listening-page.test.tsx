@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('the list of spoken levels', () => {
-  it('shows every level with its numbers, its signs and its pace, and leads to numbers that are seen', async () => {
+  it('shows every level with its numbers, its signs and its pace, and links to the numbers on screen', async () => {
     stubApi({});
     await openSite('/practice/listen');
     expect(
@@ -127,7 +127,7 @@ describe('a spoken level', () => {
   it.each<[string, Reply]>([
     ['without a network', 'offline'],
     ['that the server lacks', { status: 404, body: '' }],
-  ])('says of sounds %s that they could not be loaded, and loads them on request', async (_, first) => {
+  ])('says that sounds %s could not be loaded, and loads them on request', async (_, first) => {
     stubApi({ [english]: [first, sound] });
     await openSite(easiest);
     expect(await main().findByRole('alert')).toHaveTextContent('The sounds could not be loaded');

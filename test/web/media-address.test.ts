@@ -11,11 +11,11 @@ it.each([
   ['   ', ''],
   ['javascript:steal()', ''],
   ['data:text/html,hello', ''],
-])('«%s» is at «%s»', (named, address) => {
+])('the address of «%s» is «%s»', (named, address) => {
   expect(mediaAddress(named)).toBe(address);
 });
 
-it('takes a path from the host of the API', () => {
+it('a path is resolved against the host of the API', () => {
   expect(mediaAddress('uploads/beads.svg', 'https://api.example.com')).toBe(
     'https://api.example.com/uploads/beads.svg',
   );

@@ -42,7 +42,7 @@ describe('a broadcast channel', () => {
 });
 
 describe.each(['any', 'timeout'])('a request in a browser without AbortSignal.%s', (name) => {
-  /** A request that the server does not respond to. */
+  /** Sends a request that gets no response. */
   function begin(signal?: AbortSignal) {
     vi.useFakeTimers();
     vi.stubGlobal(
@@ -75,11 +75,11 @@ describe.each(['any', 'timeout'])('a request in a browser without AbortSignal.%s
   });
 });
 
-it('a layer without popovers stays where the page has it', () => {
+it('a layer stays in its place in a browser without popovers', () => {
   expect(keepOnTop(document.createElement('div'))()).toBeUndefined();
 });
 
-it('finds a YouTube video without URL.canParse, and takes what is no URL for a file', () => {
+it('finds a YouTube video without URL.canParse, and treats an invalid URL as a file', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });

@@ -95,7 +95,7 @@ describe('/my-courses', () => {
       expect(pass.getByText('A pencil.')).toBeVisible();
     });
 
-    it('shows nothing of classes where nothing is known of them', async () => {
+    it('shows no classes when none are known', async () => {
       stubApi({ [myCourses]: ok(bought) });
       await openSite('/my-courses');
       await main().findByRole('heading', { level: 2, name: 'Sixteen Sutras' });
@@ -103,7 +103,7 @@ describe('/my-courses', () => {
       expect(main().queryByRole('list', { name: 'Refunds' })).toBeNull();
     });
 
-    it('says of each refund of a part how much, since when, until when, and that the course stays', async () => {
+    it('shows the amount and the dates of each partial refund, and that the course stays', async () => {
       const back = { amount: 500, isBack: true };
       const parts = [
         { ...back, at: '2026-11-22T10:00:00.000Z', arrivesBy: '2026-12-02T10:00:00.000Z' },
@@ -203,7 +203,7 @@ describe('/my-courses', () => {
       );
     });
 
-    it('leaves the reference of the bank out where it is not known', async () => {
+    it('leaves the reference of the bank out when it is not known', async () => {
       stubApi({ [myCourses]: ok([{ ...sutras, receipt: { ...receipt, reference: '' } }]) });
       await openSite('/my-courses');
       await main().findByRole('heading', { name: 'Receipt' });
@@ -220,7 +220,7 @@ describe('/my-courses', () => {
       expect(slip().getByText('GSTIN 37AAPFU0939F1ZU')).toBeInTheDocument();
     });
 
-    it('shows a course that another tab has bought as soon as its user comes back', async () => {
+    it('shows a course that another tab has bought as soon as the user returns', async () => {
       const { seen } = stubApi({ [myCourses]: [ok([]), ok(bought)] });
       await openSite('/my-courses');
       expect(await main().findByRole('heading', { name: 'No courses yet' })).toBeVisible();
@@ -373,7 +373,7 @@ describe('/my-courses', () => {
           'Contact us',
         ],
       ])(
-        'says of one that %s what became of the money, and what to do',
+        'says what became of the money of an order that %s, and what to do',
         async (_, how, title, words, link, help?: string) => {
           stubApi({ [myCourses]: withOrders({ ...order, ...how }) });
           await openSite('/my-courses');
@@ -389,7 +389,7 @@ describe('/my-courses', () => {
           ).toEqual(['k3v9q2m7x4b8n5c6d', '₹3,499', '21 Nov 2026']);
           const payment = ['See this payment', '/payment-status?order_id=k3v9q2m7x4b8n5c6d'];
           const contact = help === undefined ? [] : [[help, '/contact']];
-          // Where the institute must look, that is the only advice.
+          // Where the institute must look into a payment, «Contact us» is the only advice.
           expect(links()).toEqual(
             link === null ? [...contact, payment] : [[link, '/course-details/beads'], payment, ...contact],
           );
@@ -447,7 +447,7 @@ describe('/my-courses', () => {
       expect(main().getByRole('button', { name: 'Retry' })).toBeVisible();
     });
 
-    it('shows no «undefined» for what is missing, and drops what is no receipt', async () => {
+    it('shows no «undefined» for missing fields, and drops invalid receipts', async () => {
       stubApi({
         [myCourses]: ok([
           { ...nameless, receipt: { order_id: 'A1', amount: 455, paidAt: 'someday' } },

@@ -6,7 +6,7 @@ import { notify } from '#web/actors/notices/notify.ts';
 
 vi.mock('react-toastify/unstyled', () => Promise.reject(new TypeError('Failed to fetch')));
 
-it('says the words plainly for a while where the toasts cannot be loaded', async () => {
+it('shows messages as plain text for a while when the toasts cannot be loaded', async () => {
   stubApi();
   await openSite('/success');
   vi.useFakeTimers();

@@ -18,7 +18,7 @@ import { numbersRoundModel } from '../model/numbers-round.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the screen of a round: buttons are pressed, the sum is typed. */
+/** Walks the machine's paths on the screen of a round by pressing buttons and typing the sum. */
 
 const given: Omit<PracticeAnswer, 'id'>[] = [];
 const practice: Practice = {
@@ -41,7 +41,7 @@ const world: World = {
   bringAbout(event) {
     switch (event.type) {
       case 'speed.chosen':
-        // A checkbox has no event without a change.
+        // A checkbox emits no event without a change.
         if (slowBox().checked === event.isSlow) return false;
         fireEvent.click(slowBox());
         return true;
@@ -70,7 +70,7 @@ interface Shown {
   readonly stage?: string;
 }
 
-/** The buttons, where the focus is, what is announced and what is in the place of the numbers. */
+/** Expects the buttons, the focus, the announced outcome and the place of the numbers. */
 function shows(
   { context: { step, rightCount, answerCount } }: Snapshot,
   { buttons, focused, status = '', stage }: Shown,
@@ -150,7 +150,7 @@ describeModel('the screen of a round of numbers', {
     ),
   screens,
   check: ({ event, snapshot, emitted }) => {
-    // What was typed stays when it is no number.
+    // Typed text stays when it is not a number.
     if (snapshot.matches('answering') && event.type === 'answer.given')
       expect(answerBox()).toHaveValue(event.text);
     // A slow round does not count for the level.

@@ -72,7 +72,7 @@ test('the attempts of a quiz are listed with student, class, result and times', 
   );
 });
 
-test('the attempts of a day name the quiz of each', async () => {
+test('the attempts of a day are listed with the quiz of each', async () => {
   openOffice('/attempts?day=2026-11-24', {
     'GET office/attempts?day=2026-11-24': listed([done], { quizTitle: '' }),
   });

@@ -65,7 +65,7 @@ test('a failed mark stays reported after a later one is saved', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('«All others present» is for those without a mark alone', async () => {
+test('«All others present» marks only students without a mark', async () => {
   const absent = { student: 'asha', day: today, mark: 'absent' } as const;
   const { sent, user } = openAttendance({
     [`GET ${path}?month=2026-11`]: attendance([absent]),

@@ -44,7 +44,7 @@ async function openStaff(replies: Readonly<Record<string, Reply | readonly Reply
   return { user, press, fillIn, writes, seen: stub.seen };
 }
 
-test('a staff member is deactivated after a question that names who', async () => {
+test('a staff member is deactivated after a question that names them', async () => {
   const stub = stubApi({
     'GET office/me': given(meena),
     'GET institute': given(institute),

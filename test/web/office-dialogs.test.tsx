@@ -85,7 +85,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('Escape answers the question of a dialog of the office by keeping what was typed', async () => {
+test('Escape in the discard question of an office dialog keeps the typed text', async () => {
   const user = userEvent.setup();
   renderOffice(<NoteDialog />);
   await user.type(note(), 'Called');
@@ -96,7 +96,7 @@ test('Escape answers the question of a dialog of the office by keeping what was 
   expect(note()).toHaveValue('Called');
 });
 
-test('a dialog that the browser has closed is shown again with its question', async () => {
+test('a dialog that the browser closed opens again with its discard question', async () => {
   const user = userEvent.setup();
   renderOffice(<NoteDialog />);
   await user.type(note(), 'Called');
@@ -120,7 +120,7 @@ test.each(Object.entries(ways).filter(([way]) => way !== 'Escape'))(
   },
 );
 
-test('the outcome of a form is closed without a question', async () => {
+test('a dialog that shows the outcome of its form closes without a question', async () => {
   const user = userEvent.setup();
   renderOffice(<NoteDialog />);
   await user.type(note(), 'Called');
@@ -130,7 +130,7 @@ test('the outcome of a form is closed without a question', async () => {
   expect(screen.getByText('Closed')).toBeVisible();
 });
 
-test('a step before the values are saved is not closed without a question', async () => {
+test('a dialog in a step before saving does not close without a question', async () => {
   const user = userEvent.setup();
   renderOffice(<NoteDialog isStep />);
   await user.type(note(), 'Called');
@@ -159,10 +159,10 @@ test('only dialogs without fields, and dialogs that cannot be closed, close with
   expect(users.map((file) => relative(office, file).replaceAll('\\', '/')).toSorted()).toEqual([
     'app/confirm-dialog.tsx',
     'app/office-dialog.tsx',
-    // Nothing is typed.
+    // It has no text field.
     'quizzes/correction-dialog.tsx',
     'staff/account-switched-dialog.tsx',
-    // A password, which is not kept.
+    // Its only text field is a password, which may be lost.
     'staff/office-frame.tsx',
   ]);
 });

@@ -153,7 +153,7 @@ test('a search keeps the focus while it finds, and an empty one offers two ways 
   expect(field).toHaveValue('');
 });
 
-test('the search field says what the list is searched for after the menu and the Back button', async () => {
+test('the search field shows the current search after the menu and the Back button', async () => {
   const { user, history } = openOffice('/orders', {
     [all]: listed([row]),
     [`${all}&search=p`]: listed([]),
@@ -198,7 +198,7 @@ test('older orders are added below, and a failure to load them keeps the list', 
   expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
 });
 
-test('orders that cannot be loaded are said with the reason, and tried again', async () => {
+test('orders that cannot be loaded show the reason, and load on Retry', async () => {
   const { user } = openOffice('/orders', {
     [all]: [
       { status: 503, body: { success: false, message: 'The database does not answer' } },
@@ -219,7 +219,7 @@ const factsIn = (name: string) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test('an order says what is true now, what happened on which day, and what was charged and how', async () => {
+test('an order shows its state, what happened on which day, and what was charged and how', async () => {
   openOffice('/orders/abcdefgh234567abc', { [detail]: given(opened) });
   expect(await screen.findByRole('heading', { level: 1, name: '₹439 from Ravi Kumar' })).toBeVisible();
   expect(document.title).toBe('₹439 from Ravi Kumar · Office');
@@ -261,7 +261,7 @@ test('an order says what is true now, what happened on which day, and what was c
   expect(screen.getByRole('link', { name: 'Beads' })).toHaveAttribute('href', '/office/orders/other');
 });
 
-test('an order that is not paid says so, and one whose events are gone too', async () => {
+test('an order that is not paid says so, and so does one without events', async () => {
   const unpaid = {
     ...opened,
     charged: null,
@@ -287,14 +287,14 @@ test.each([
   expect(factsIn('Money')).toEqual(rows);
 });
 
-test('money that the institute paid back by other means leaves nothing', async () => {
+test('the institute keeps nothing of money that it paid back by other means', async () => {
   const back = { ...opened, state: 'refunded', refunds: [], refundReference: 'UTR 4711' };
   openOffice('/orders/abcdefgh234567abc', { [detail]: given(back) });
   await screen.findByRole('region', { name: 'Money' });
   expect(factsIn('Money').slice(-2)).toEqual(['Paid back by other means: UTR 4711', 'You keep: ₹0']);
 });
 
-test('a question to the payment service shows what it had to say', async () => {
+test('a question to the payment service shows its answer', async () => {
   const paid = { ...opened, state: 'paid', now: { title: '₹439 is paid', text: '' } };
   const { user } = openOffice('/orders/abcdefgh234567abc', {
     [detail]: given(opened),
@@ -317,7 +317,7 @@ test('a question to the payment service shows what it had to say', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an order that cannot be loaded is said with the reason', async () => {
+test('an order that cannot be loaded shows the reason', async () => {
   const message = 'We do not know this order';
   openOffice('/orders/abcdefgh234567abc', { [detail]: { status: 404, body: { success: false, message } } });
   expect(await screen.findByRole('heading', { name: 'This order could not be loaded' })).toBeVisible();
@@ -385,7 +385,7 @@ test('a wrong amount offers an owner to let the buyer order again', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what only an owner decides is not offered to the office', async () => {
+test('staff members who are not owners are not offered the decisions of owners', async () => {
   openOffice('/orders/abcdefgh234567abc', { [detail]: given(lostReturn) });
   await screen.findByRole('region', { name: 'The refund of ₹439 failed' });
   expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
@@ -425,7 +425,7 @@ test('the office marks an order as dealt with, and a refusal keeps the note', as
 const refunded = 'POST office/orders/abcdefgh234567abc/refund';
 const refundable: OpenedOrder = { ...opened, state: 'paid', refunds: [], refundable: 439 };
 
-test('a part is refunded after its amount was read in words, and a conflict keeps what was typed', async () => {
+test('a part is refunded after its amount was shown in words, and a conflict keeps what was typed', async () => {
   const onItsWay = { ...opened, now: { title: '₹100 is on its way back to Ravi Kumar', text: '' } };
   const message = 'The order has changed meanwhile.';
   const { user, seen } = openOffice('/orders/abcdefgh234567abc', {

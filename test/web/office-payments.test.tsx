@@ -154,7 +154,7 @@ test('staff record a payment of a student, and what was typed stays when it is r
   });
 });
 
-test('a typed amount stays when a course is chosen, and more than the price is asked about', async () => {
+test('a typed amount stays when a course is chosen, and an amount above the price is questioned', async () => {
   const { user, seen } = openOffice('/students/padma', {
     'GET office/students/padma': given(student),
     'GET office/students/padma/payable-courses': given([
@@ -390,7 +390,7 @@ test('a teacher sees no link to the fees of a class', async () => {
   ]);
 });
 
-test('Today does not say that nothing is to do while an instalment is due', async () => {
+test('Today does not say that there is nothing to do while an instalment is due', async () => {
   const none = { today: 0, yesterday: 0 };
   const nothing = { paise: 0, orders: 0 };
   openOffice('/', {

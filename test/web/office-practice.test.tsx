@@ -108,7 +108,7 @@ test('a paper of a preset names its source, shows its first exercises, and becom
     seed: expect.any(Number),
     perStudent: false,
   });
-  // The preview shows the paper that is made.
+  // The preview shows the exercises of the created paper.
   const seed = Number(Object(body).seed);
   const paper = generatePaper(specification, seed);
   if (paper.kind === 'too-few') throw new Error('There are too few');
@@ -117,7 +117,7 @@ test('a paper of a preset names its source, shows its first exercises, and becom
   );
 });
 
-test('a paper of sums that do not exist is refused at its count, and what was typed stays', async () => {
+test('a paper with more sums than exist is refused at its count, and what was typed stays', async () => {
   const { user, history, sent } = openPractice();
   const tooFew = 'There are only 293 different exercises like these, and the paper asks for 294.';
   await user.type(await screen.findByLabelText(/^Title/), 'Monday sums');

@@ -12,7 +12,7 @@ import { type Reply, stubApi } from '../support/screens/api.ts';
 const ravi = { _id: 'ravi', name: 'Ravi', email: 'r@example.org', role: 'teacher', status: 'active' };
 const given = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
 
-// Decides the seed.
+// Fixes the seed.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
 const specification =
   presets.find(({ id }) => id === 'japan-9-kyu')?.specification ?? expect.fail('no preset');
@@ -77,7 +77,7 @@ test('a number of sheets out of range is refused at its field, and what was type
   expect(printed()).toEqual([]);
 });
 
-test('the reason of a refusal is shown, and what was typed stays', async () => {
+test('a refusal shows its reason, and what was typed stays', async () => {
   const message = 'Other sheets are being made just now. Please try again in a moment.';
   const { user, printed } = openSheets({ status: 503, body: { success: false, message } });
   await fill(user, '30');

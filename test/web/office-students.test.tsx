@@ -319,7 +319,7 @@ test('older accounts are added below', async () => {
   expect(screen.queryByRole('button', { name: 'Show older accounts' })).toBeNull();
 });
 
-test('students that cannot be loaded are said with the reason, and tried again', async () => {
+test('students that cannot be loaded show the reason, and load on Retry', async () => {
   const { user } = openOffice('/students', {
     [all]: [
       { status: 503, body: { success: false, message: 'The database does not answer' } },
@@ -421,7 +421,7 @@ test('a locked quiz is unlocked on the page of a student, with a reason that a r
   );
 });
 
-test('a student whom the server does not know is said, and tried again', async () => {
+test('a student whom the server does not know shows an error, and loads on Retry', async () => {
   openOffice('/students/none', {
     'GET office/students/none': {
       status: 404,
@@ -563,7 +563,7 @@ test('a merge shows what moves and what both have, and then the account that sta
     [`POST ${path}/merge/ravi2`]: given(kept),
   });
   await user.type(dialog.getByRole('searchbox'), 'r');
-  // Neither the account itself nor one of the other role.
+  // The list omits the account itself and accounts of the other role.
   expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     'Ravi Kravi2@example.org, 98765 43210, since 1 Jun 2026Choose',
   ]);
@@ -582,7 +582,7 @@ test('a merge shows what moves and what both have, and then the account that sta
   expect(seen.find(({ call }) => call === `POST ${path}/merge/ravi2`)?.body).toEqual({ digest: 'seen' });
 });
 
-test('a merge that is not possible now says why, and is looked at again', async () => {
+test('a merge that is not possible now shows the reason, and can be previewed again', async () => {
   const refusal = 'A quiz is open. Wait until it is submitted or its time is over.';
   const preview = {
     other: row,
@@ -614,7 +614,7 @@ test('the page of a merged account leads to the one that stays', async () => {
   expect(account.queryByRole('button')).toBeNull();
 });
 
-test('everything that is kept of a user is saved as a page and as data', async () => {
+test('all data of a user can be saved as a page and as JSON', async () => {
   const saved: { name: string; address: string }[] = [];
   const texts = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -668,7 +668,7 @@ test('an owner erases a user with a reason, and the page says what stays', async
   });
 });
 
-test('staff who are no owners are offered no erasure', async () => {
+test('staff members who are not owners are offered no erasure', async () => {
   openOffice('/students/ravi', { [`GET ${path}`]: given(opened) });
   await screen.findByRole('button', { name: 'Deactivate…' });
   expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull();

@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 0, 15, 6);
 const open = () => openRecords(() => now);
 const key = 'st-1:beads';
 
-/** A draft as the version before kept it in local storage. */
+/** A draft of the previous version, from local storage. */
 const before = {
   version: 2,
   submissionId: 'submission-1',
@@ -148,7 +148,7 @@ describe('a draft in local storage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('and answers that do not count come along from the time without IndexedDB', async () => {
+  it('is moved with the answers that do not count from a time without IndexedDB', async () => {
     const factory = indexedDB;
     withoutDatabase();
     const local = await open();
@@ -214,7 +214,7 @@ it('changes all or nothing', async () => {
   ]);
 });
 
-describe('whether a look for drafts is worth its script', () => {
+describe('whether the device may hold drafts', () => {
   it('is reported without creating the database', async () => {
     expect(await mayHoldDrafts()).toBe(false);
     expect(await indexedDB.databases()).toEqual([]);

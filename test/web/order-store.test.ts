@@ -17,7 +17,7 @@ describe('the order that is under way in a tab', () => {
     expect(orders.read('st-1', 'course-1')).toEqual(order);
     expect(orders.read('st-2', 'course-1')).toBeNull();
     expect(orders.read('st-1', 'course-2')).toBeNull();
-    // A visitor may be that person, signed out in the middle.
+    // The visitor may be the user who ordered, signed out meanwhile.
     expect(orders.read(null, 'course-1')).toEqual(order);
     expect(orders.read(null, 'course-2')).toBeNull();
   });

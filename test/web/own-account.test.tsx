@@ -24,7 +24,7 @@ function rememberAsha(): void {
   for (const [key, value] of Object.entries(asha)) localStorage.setItem(key, value);
 }
 
-/** Opens the page and types the current password and twice the new one; '' leaves a field empty. */
+/** Opens the page and types the current password, the new one and its repetition; '' leaves a field empty. */
 async function openAndFill(values: readonly [string, string, string] = ['secret-1', 'secret-2', 'secret-2']) {
   const site = await openSite('/account');
   for (const [place, label] of labels.entries()) {
@@ -52,7 +52,7 @@ describe('/account of a visitor', () => {
 describe('changing the password', () => {
   beforeEach(rememberAsha);
 
-  it('asks password managers for the right ones', async () => {
+  it('tells password managers which password each field holds', async () => {
     stubApi();
     await openSite('/account');
     expect(
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('takes the new token also when the page has been left meanwhile', async () => {
+  it('stores the new token even when the page was left meanwhile', async () => {
     const { hold } = stubApi({ [change]: changed });
     const { user, router } = await openAndFill();
     const release = hold();
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(stored()).toEqual({ ...asha, authToken: 'new' }));
   });
 
-  it('does not sign in again who logged out in another tab meanwhile', async () => {
+  it('does not sign in a user who logged out in another tab meanwhile', async () => {
     const { hold } = stubApi({ [change]: changed });
     const { user } = await openAndFill();
     const release = hold();
@@ -121,7 +121,7 @@ describe('changing the password', () => {
     locked.mockRestore();
   });
 
-  it('a call on its way with the old token does not end the session', async () => {
+  it('does not end the session when a pending request with the old token is refused', async () => {
     const { seen, hold } = stubApi({
       'GET students/get-student/st-1': { status: 401, body: { success: false, message: 'Please login' } },
     });
@@ -217,7 +217,6 @@ describe('signing out everywhere', () => {
   async function askAndAnswer(answer: 'Yes' | 'No') {
     const site = await openSite('/account');
     await site.user.click(outButton());
-    // A busy computer takes its time over the dialog's script.
     const question = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
     expect(question).toHaveTextContent(
       'You will be signed out on all your phones and computers, and on this one too.',
@@ -243,7 +242,7 @@ describe('signing out everywhere', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is busy meanwhile, and stays signed in where the site cannot do it', async () => {
+  it('is busy during the request, and keeps the user signed in when it fails', async () => {
     const { hold } = stubApi({ [everywhere]: { status: 404, body: { message: 'Not found' } } });
     const release = hold();
     const { address } = await askAndAnswer('Yes');
@@ -255,7 +254,7 @@ describe('signing out everywhere', () => {
     expect(address()).toBe('/account');
   });
 
-  it('asks to sign in again whose session has ended already', async () => {
+  it('asks a user whose session has already ended to sign in again', async () => {
     stubApi({ [everywhere]: { status: 401, body: { success: false, message: 'Please log in first' } } });
     const { address } = await askAndAnswer('Yes');
     await waitFor(() => expect(address()).toBe('/login?redirect=%2Faccount'));

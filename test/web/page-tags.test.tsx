@@ -13,7 +13,7 @@ const home = `${institute.name} · ${institute.headline}`;
 const general = institute.description;
 const description = (page: PublicPage) => describePage(createHead(page)(institute), institute);
 
-/** What the document says of its page, each tag as often as it is there. */
+/** The tags in the head of the document, duplicates included. */
 const says = () => ({
   title: all('title', 'textContent'),
   description: all('meta[name="description"]', 'content'),
@@ -26,7 +26,7 @@ const all = (selector: string, part: string) =>
   );
 const sent = () => [...document.head.querySelectorAll('[data-server-tag]')].map((tag) => tag.outerHTML);
 
-/** What the server sends of a page, as its own tests have it. */
+/** Fills the head as the server renders it. */
 const arrive = (title: string, last: string) => {
   document.head.innerHTML = `<meta name="site-address" content="https://garden.example">
     <title data-server-tag>${title}</title><meta data-server-tag name="description" content="What it is">${last}
@@ -37,7 +37,7 @@ const canonical = (path: string) =>
   `<link data-server-tag rel="canonical" href="https://garden.example${path}">`;
 const noindex = '<meta data-server-tag name="robots" content="noindex">';
 
-/** Notes at every moment how many titles and descriptions there are, and how many words on where to find it. */
+/** Counts titles, descriptions and canonical or robots tags at each change of the head. */
 const watchHead = () => {
   const counts = new Set<string>();
   const note = () => {
@@ -59,7 +59,7 @@ beforeEach(() => arrive('Something', canonical('/')));
 afterEach(() => watched.stop());
 
 describe('a page that is always the same', () => {
-  it('says its title, description and address in place of what was sent', async () => {
+  it('sets its title, description and canonical URL in place of the server’s', async () => {
     stubApi();
     await open('/about');
     await waitFor(() => expect(says().description).toEqual([description('/about')]));
@@ -84,7 +84,7 @@ describe('a page that is always the same', () => {
   });
 
   it.each(['/no/such/page', '/course/abacus', '/quiz/nothing', '/course-details'])(
-    'is nothing at %s',
+    'has the head of a missing page at %s',
     async (path) => {
       arrive(`Page not found · ${institute.name}`, noindex);
       stubApi();
@@ -99,7 +99,7 @@ describe('a page that is always the same', () => {
     },
   );
 
-  it('has its address without what followed it', async () => {
+  it('has a canonical URL without the query', async () => {
     stubApi({ [listOf()]: ok([]), [listOfCategories]: ok([]) });
     await open('/course?search=beads&category=');
     expect(says().canonical).toEqual(['https://garden.example/course']);
@@ -107,7 +107,7 @@ describe('a page that is always the same', () => {
 });
 
 describe('going from page to page', () => {
-  it('changes the tags, never one too many or too few, and drops what was said of the first', async () => {
+  it('changes the tags with exactly one of each at any time, and drops those of the first page', async () => {
     arrive(home, canonical('/'));
     stubApi({
       [oneCourse('beads')]: ok(beads),
@@ -139,7 +139,7 @@ describe('going from page to page', () => {
 describe('a course', () => {
   const title = `Beads from the Beginning · ${institute.name}`;
 
-  it('keeps what was sent while it loads, then says the same itself', async () => {
+  it('keeps the tags of the server while it loads, then sets the same itself', async () => {
     arrive(title, canonical('/course-details/beads'));
     const { hold } = stubApi({ [oneCourse('beads')]: ok(beads) });
     const release = hold();
@@ -157,7 +157,7 @@ describe('a course', () => {
     expect([...watched.counts]).toEqual(['1 1 1']);
   });
 
-  it('says what it can while it loads after another page', async () => {
+  it('has general tags while it loads after another page', async () => {
     const { hold } = stubApi({ [oneCourse('beads')]: ok(beads) });
     const { router } = await open('/about');
     hold();
@@ -172,7 +172,7 @@ describe('a course', () => {
     expect([...watched.counts]).toEqual(['1 1 1']);
   });
 
-  it('that is not there is not for search engines', async () => {
+  it('that does not exist is not for search engines', async () => {
     arrive(`Course · ${institute.name}`, noindex);
     stubApi({ [oneCourse('none')]: { status: 404, body: { success: false, message: 'Course not found' } } });
     await open('/course-details/none');
@@ -188,14 +188,14 @@ describe('a course', () => {
   });
 });
 
-it('without a word on the public address, the one in use counts', async () => {
+it('the canonical URL has the current origin when the page names no public address', async () => {
   document.head.innerHTML = '';
   stubApi();
   await open('/gallery');
   expect(says().canonical).toEqual(['http://localhost:3000/gallery']);
 });
 
-it('every route is a page that is known, and every page a route', () => {
+it('every route is a known page, and every known page is a route', () => {
   const children = routeTree.children;
   expect(children).toBeDefined();
   const paths = Object.values(children ?? {}).map(({ id }) => id.replace(/(?<=.)\/$/, ''));

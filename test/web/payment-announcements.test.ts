@@ -13,7 +13,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** The actor in a machine that writes down what it hears. */
+/** Runs the actor in a machine that records the events that it receives. */
 function listen({ storage = memoryStorage(), hasChannels = true } = {}) {
   const openChannel = simulateChannels();
   const other = openChannel('payment');
@@ -52,7 +52,7 @@ const post = (data: unknown, origin = window.location.origin) =>
 const store = (newValue: string | null, key = 'paymentResult') =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-describe('an announcement', () => {
+describe('receiving announcements', () => {
   it('forwards an announcement once that arrives three ways', () => {
     const { heard, other } = listen();
     post(complete);
@@ -115,7 +115,7 @@ describe('an announcement', () => {
   });
 });
 
-describe('a result', () => {
+describe('announcing a result', () => {
   it('stores a result, broadcasts it and posts it to the opener', () => {
     const { broadcast, posted, storage, tell } = listen();
     tell({ type: 'result.reached', orderId: 'k3v9q2', status: 'CHARGED' });

@@ -12,9 +12,7 @@ import { orderId, paymentStatusModel } from '../model/payment-status.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the screen. */
-
-// Whether something can be reached at all costs most of a look-up.
+// Queries by role spend most of their time on finding out whether an element is hidden.
 configure({ defaultHidden: true });
 
 type Snapshot = SnapshotFrom<typeof paymentStatusMachine>;
@@ -30,7 +28,7 @@ const world: World = {
   around: followStep,
   bringAbout(event) {
     const button = tryAgain();
-    // A payment that failed is tried again on the course's page; the model sends the request all the same.
+    // A failed payment has no button here but a link to the course; the walk sends the event itself.
     if (event.type !== 'retry.requested' || button === null) return false;
     fireEvent.click(button);
     return true;
@@ -38,7 +36,6 @@ const world: World = {
   end: clearScreen,
 };
 
-/** All that the page shows. */
 interface Look {
   readonly message: string;
   readonly words: string;
@@ -104,7 +101,6 @@ const calmPicture = {
   question: 'A bead with a question mark on its rod',
 };
 
-/** What the page shows of each ending. */
 const endings: Record<Ending, Partial<Look> & Pick<Look, 'message' | 'words' | 'links'>> = {
   paid: {
     message: 'Payment Successful!',

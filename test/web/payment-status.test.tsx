@@ -137,7 +137,7 @@ it('says that the institute paid the money back itself, with its reference', asy
   ).toBeVisible();
 });
 
-it('shows a refund by the institute with its amount, its day and its arrival, in no red', async () => {
+it('shows a refund by the institute with its amount, its day and its arrival, not in red', async () => {
   const refund = {
     why: 'merchant',
     amount: 445,
@@ -231,7 +231,7 @@ it.each([
   },
 );
 
-it('says at once of an order that the gateway does not know, and shows its success all the same', async () => {
+it('says at once that the gateway does not know the order, and still shows a later success', async () => {
   stubApi({
     ...calls('CHARGED'),
     [`GET verifyPayment?order_id=${orderId}`]: [seen('NOT_FOUND'), seen('CHARGED')],
@@ -250,7 +250,7 @@ it('says at once of an order that the gateway does not know, and shows its succe
   expect(await page().findByRole('heading', success)).toBeVisible();
 });
 
-it('names a course that was bought and is offered no more', async () => {
+it('names a bought course that is no longer offered', async () => {
   const bought = {
     status: 'CHARGED',
     order_id: orderId,
@@ -268,7 +268,7 @@ it('names a course that was bought and is offered no more', async () => {
   expect(await page().findByText('Old Abacus')).toBeVisible();
 });
 
-it('says without a network that it goes on when it is back, and then does', async () => {
+it('says without a network that it will continue once the network is back, and does', async () => {
   stubApi({ ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: [seen('NEW'), seen('CHARGED')] });
   await openSite(`/payment-status?order_id=${orderId}`);
   expect(await page().findByText(/^We are asking the bank/)).toBeVisible();
@@ -278,7 +278,7 @@ it('says without a network that it goes on when it is back, and then does', asyn
   expect(await page().findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
 });
 
-it('does without the course’s name where it cannot be had', async () => {
+it('leaves out the name of a course that cannot be loaded', async () => {
   stubApi({ ...calls('AUTHORIZATION_FAILED'), 'GET courses/course-1': { status: 404, body: {} } });
   await openSite(`/payment-status?order_id=${orderId}`);
   expect(await page().findByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
@@ -317,7 +317,7 @@ it.each([
     tryAgainFirst,
   ],
 ])(
-  'says of %s what became of the money, and gives one advice first',
+  'says what became of the money after %s, and gives one piece of advice first',
   async (status, reason, words, links) => {
     const body = {
       status,
@@ -349,30 +349,33 @@ it.each([
   ['that is not this user’s', orderId, { status: 404, body: { success: false, message: 'Order not found' } }],
   ['of a malformed id', '\0', { status: 404, body: { success: false, message: 'There is no such call' } }],
   ['of an id that the host refuses', '../x', { status: 400, body: { success: false, message: 'Bad id' } }],
-])('does not know an order %s, says where to go on, and goes on asking', async (_, given, reply) => {
-  const asked = `GET verifyPayment?order_id=${encodeURIComponent(given)}`;
-  const charged = { status: 'CHARGED', order_id: given, amount: 3499, currency: 'INR', course_id: '' };
-  stubApi({ ...calls('CHARGED'), [asked]: [reply, { body: charged }] });
-  await openSite(`/payment-status?order_id=${encodeURIComponent(given)}`);
-  const title = 'Payment verification failed';
-  expect(await page().findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(page().getByText(/^We do not know this order\. /)).toBeVisible();
-  expect(page().queryByText(/such call|not found|Bad id|Try Again/)).toBeNull();
-  expect(linksShown().map(([name]) => name)).toEqual([
-    'Go to My Courses',
-    'Show all courses',
-    'Contact us',
-    'Back to Home',
-  ]);
-  const success = { level: 1, name: 'Payment Successful!' };
-  expect(await page().findByRole('heading', success)).toBeVisible();
-});
+])(
+  'says that it does not know an order %s, links to other pages, and keeps asking',
+  async (_, given, reply) => {
+    const asked = `GET verifyPayment?order_id=${encodeURIComponent(given)}`;
+    const charged = { status: 'CHARGED', order_id: given, amount: 3499, currency: 'INR', course_id: '' };
+    stubApi({ ...calls('CHARGED'), [asked]: [reply, { body: charged }] });
+    await openSite(`/payment-status?order_id=${encodeURIComponent(given)}`);
+    const title = 'Payment verification failed';
+    expect(await page().findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(page().getByText(/^We do not know this order\. /)).toBeVisible();
+    expect(page().queryByText(/such call|not found|Bad id|Try Again/)).toBeNull();
+    expect(linksShown().map(([name]) => name)).toEqual([
+      'Go to My Courses',
+      'Show all courses',
+      'Contact us',
+      'Back to Home',
+    ]);
+    const success = { level: 1, name: 'Payment Successful!' };
+    expect(await page().findByRole('heading', success)).toBeVisible();
+  },
+);
 
 describe('a user whom the server does not know', () => {
   const refused = { status: 401, body: { success: false, message: 'Please login' } };
   const unknownPerson = { ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: refused };
 
-  it('offers to sign in and to come back to the order', async () => {
+  it('is offered to sign in and to return to the order', async () => {
     localStorage.clear();
     const { seen: requests } = stubApi(unknownPerson);
     const arrivedAt = `/payment-status?order_id=${orderId}&status=CHARGED`;
@@ -387,7 +390,7 @@ describe('a user whom the server does not know', () => {
     expect(requests.filter(({ call }) => call.includes('verifyPayment'))).toHaveLength(1);
   });
 
-  it('leads to the login page once, by the session, when the token is no longer good', async () => {
+  it('is led to the login page once, by the session, when the token is no longer good', async () => {
     stubApi(unknownPerson);
     const entries = window.history.length;
     const arrivedAt = `/payment-status?order_id=${orderId}`;
@@ -400,7 +403,7 @@ describe('a user whom the server does not know', () => {
   });
 });
 
-it('in a payment window closes when the token is no longer good, and leaves signing in to the page that opened it', async () => {
+it('closes its payment window when the token is no longer good, and leaves signing in to the page that opened it', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('opener', { location: window.location, postMessage: vi.fn() });
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
@@ -419,7 +422,7 @@ it('in a payment window closes when the token is no longer good, and leaves sign
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-it('in a window that a page of this site opened, notifies that page and closes after a second', async () => {
+it('notifies the page of this site that opened its window, and closes the window after a second', async () => {
   vi.useFakeTimers();
   const postMessage = vi.fn();
   vi.stubGlobal('opener', { location: window.location, postMessage });

@@ -11,10 +11,12 @@ const seek = { type: 'window.seek' } as const;
 const look = { type: 'window.look' } as const;
 const close = { type: 'window.close' } as const;
 
-/** A tab and its payment windows. */
 function openTab(page = simulateWindowOpening()) {
   const paymentWindow = createPaymentWindow(() => page.page);
-  /** Makes these calls of a course's window on one page of the site; gives what was seen after each. */
+  /**
+   * Sends these commands to the payment window of a course on one page of the site.
+   * @returns what the page saw after each command
+   */
   const call = (commands: readonly WindowCommand[], courseId = 'course-1'): WindowSeen['is'][] => {
     const seen: WindowSeen['is'][] = [];
     const caller = setup({ types: { events: {} as WindowSeen }, actors: { paymentWindow } }).createMachine({
@@ -96,7 +98,7 @@ it('finds no payment window of another course', () => {
   expect(openTab(page).call([seek])).toEqual(['missing']);
 });
 
-it('seeks an empty payment window into being where windows may open at any time', () => {
+it('opens an empty payment window while it seeks one, where windows may open at any time', () => {
   expect(openTab().call([seek, close, look])).toEqual(['blank', 'missing']);
 });
 

@@ -20,7 +20,7 @@ import {
 } from '../support/screens/enrol-panel.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the panel: what a person can press is pressed. */
+/** Walks the machine's paths on the panel by pressing the buttons that send its events. */
 
 const screens: ExpectedScreens<typeof pendingOrderMachine> = {
   resuming: isChecking,
@@ -44,7 +44,7 @@ const screens: ExpectedScreens<typeof pendingOrderMachine> = {
     );
     offers(['Enroll Now', payHere], false, [['Go to My Courses', '/my-courses']]);
   },
-  // The enrolment goes on in the same step.
+  // The enrolment machine handles these in the same step.
   ...isOver,
   paid: () => {
     says('Your payment has arrived');
@@ -61,7 +61,7 @@ describeModel('the enrol panel of an order', {
   show: (actor) => void renderScreen(<Panel actor={actor} order={actor} />),
   screens,
   check: ({ event }) => {
-    // The person who pressed the one button keeps the focus, whatever it says now.
+    // The pressed button keeps the focus when its text changes.
     const pressed = event.type === 'enrol.requested' || event.type === 'window.requested';
     if (pressed) expect(screen.getAllByRole('button')[0]).toHaveFocus();
   },

@@ -9,7 +9,7 @@ import { pendingSubmissionsModel } from '../model/pending-submissions.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the notice: what a person can press is pressed. */
+/** Walks the machine's paths on the notice by pressing the buttons that send its events. */
 
 const sendNow = () => screen.queryByRole('button', { name: 'Submit now' });
 
@@ -18,7 +18,7 @@ const world: World = {
   around: followStep,
   bringAbout(event) {
     const button = sendNow();
-    // With nothing to be seen there is nothing to press; the model sends the request all the same.
+    // The hidden notice has no button, so the walk sends the event itself.
     if (event.type !== 'send.requested' || button === null) return false;
     button.focus();
     fireEvent.click(button);
@@ -40,8 +40,8 @@ function showsNothing(): void {
   expect([sendNow(), screen.queryByRole('link')]).toEqual([null, null]);
 }
 
-/** Answers of an attempt that still goes on are sent without a word; only finished ones are told of. */
-const toldOf = (shows: () => void) => (snapshot: Snapshot) => {
+/** The notice counts only finished attempts; answers of one in progress are sent without it. */
+const countsFinished = (shows: () => void) => (snapshot: Snapshot) => {
   const { waiting } = snapshot.context;
   if (waiting === 0) return showsNothing();
   expect(screen.getByRole('complementary', { name: 'Quizzes to be submitted' })).toBeVisible();
@@ -58,23 +58,23 @@ function offersToSend(busy: 'true' | null): void {
 
 const screens: ExpectedScreens<typeof pendingSubmissionsMachine> = {
   resting: showsNothing,
-  signInFirst: toldOf(() => {
+  signInFirst: countsFinished(() => {
     expect(screen.getByRole('link', { name: 'Sign in to submit' })).toHaveAttribute('href', '/login');
     expect(sendNow()).toBeNull();
   }),
-  sending: toldOf(() => offersToSend('true')),
-  waiting: toldOf(() => offersToSend(null)),
+  sending: countsFinished(() => offersToSend('true')),
+  waiting: countsFinished(() => offersToSend(null)),
 };
 
 describeModel('the notice of results that wait to be sent', {
   ...pendingSubmissionsModel,
-  // What the screen shows does not depend on the rounds before.
+  // The screen does not depend on the earlier rounds.
   project: ({ value, context: { waiting, pending } }) => ({ value, waiting, pending }),
   world,
   show: (actor) => void renderScreen(<ResultsWaitingNotice actor={actor} />),
   screens,
   check: ({ event, snapshot: { context } }) => {
-    // The person who pressed it can press it again.
+    // The pressed button keeps the focus.
     if (event.type === 'send.requested' && context.waiting > 0) expect(sendNow()).toHaveFocus();
   },
 });

@@ -18,7 +18,7 @@ const signIn = () => {
 const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('practice:'));
 const line = (row: number) => main().getAllByRole('listitem')[row]?.textContent ?? '';
 const number = (text: string) => Number(text.replace('−', '-').replace(/[+\s]/g, ''));
-/** Of the exercise that is shown. */
+/** The right answer of the shown exercise. */
 const answer = () => number(line(0)) + number(line(1));
 async function openRound() {
   await openSite('/practice?step=direct-add');
@@ -82,7 +82,7 @@ describe('an examination', () => {
 });
 
 describe('a round', () => {
-  it('has the focus in its answer when it is opened from another page', async () => {
+  it('focuses its answer when it is opened from another page', async () => {
     stubApi({});
     const { router } = await openSite('/about');
     await act(() => router.navigate({ to: '/practice', search: { step: 'direct-add' } }));
@@ -90,7 +90,7 @@ describe('a round', () => {
     await waitFor(() => expect(box).toHaveFocus());
   });
 
-  it('says that an answer is right, and keeps it for the student', async () => {
+  it('says that an answer is right, and stores it for the student', async () => {
     signIn();
     const { seen } = stubApi({
       'GET practice': ok([]),
@@ -120,7 +120,7 @@ describe('a round', () => {
     expect(main().getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('takes no text for an answer, and keeps it', async () => {
+  it('does not accept text as an answer, and keeps it in the field', async () => {
     stubApi({});
     const box = await openRound();
     await userEvent.type(box, 'five{Enter}');

@@ -11,7 +11,7 @@ import { practiceRoundModel } from '../model/practice-round.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the practice page: answers are typed, buttons are pressed. */
+/** Walks the machine's paths on the practice page by typing answers and pressing buttons. */
 
 const given: Omit<PracticeAnswer, 'id'>[] = [];
 const practice: Practice = {
@@ -50,7 +50,7 @@ interface Shown {
   readonly outcome?: string;
 }
 
-/** The exercise, whether it can be answered, what is said of the last answer, and the count of the round. */
+/** Expects the exercise, the answer box, the outcome of the last answer and the count of the round. */
 function shows(
   { context: { step, exercise, rightCount, answerCount } }: Snapshot,
   { button = 'Check', isReadOnly = true, outcome = '' }: Shown,
@@ -81,7 +81,7 @@ describeModel('the screen of a practice round', {
   show: (actor) => void renderScreen(<PracticeRoundScreen actor={actor} practice={practice} />),
   screens,
   check: ({ event, emitted }) => {
-    // What was typed stays until the next exercise, also when it is no number.
+    // Typed text stays until the next exercise, even when it is not a number.
     expect(answerBox()).toHaveValue(event.type === 'answer.given' ? event.text : '');
     const reported = given
       .splice(0)

@@ -131,7 +131,7 @@ describe('a profile that cannot be fetched', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it.each(kinds)('$path: leads whom it is refused to Login, and back', async ({ path, call }) => {
+  it.each(kinds)('$path: leads a user who may not see it to Login, and back', async ({ path, call }) => {
     for (const status of [401, 403]) {
       stubApi({ [call]: { status, body: { success: false, message: 'You can only see your own profile' } } });
       const { unmount } = await openSite(path);
@@ -145,7 +145,7 @@ describe('a profile that cannot be fetched', () => {
     }
   });
 
-  it('says «Something went wrong» for what no call answers', () => {
+  it('says «Something went wrong» for an error of the program', () => {
     const fault = new RangeError('a fault in this program');
     expect([studentFailure(fault), teacherFailure(fault)]).toEqual([
       'Something went wrong',

@@ -9,10 +9,10 @@ import { questionImportModel } from '../model/question-import.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderOffice } from '../support/screens/office-screen.tsx';
 
-// Whether something can be reached at all costs most of a look-up.
+// Queries by role spend most of their time on finding out whether an element is hidden.
 configure({ defaultHidden: true });
 
-/** The machine's paths, walked on its screen: files are chosen, texts are pasted, buttons are pressed. */
+/** Walks the machine's paths on its screen by choosing files, pasting texts and pressing buttons. */
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 function press(...names: readonly string[]): boolean {
@@ -20,7 +20,7 @@ function press(...names: readonly string[]): boolean {
   fireEvent.click(button ?? expect.fail(`There is no button ${names.join(' or ')}`));
   return true;
 }
-/** Types or chooses; the same again is no change on a screen. */
+/** @returns false for an unchanged value, for which a control emits no event */
 function change(label: string, value: string): boolean {
   const control = screen.getByLabelText(label);
   if (!('value' in control) || control.value === value) return false;
@@ -46,7 +46,7 @@ const world: World = {
         return change('Format of the file or the text', event.format ?? '');
       case 'text.submitted': {
         const button = screen.getByRole('button', { name: /Check the text/ });
-        // A busy button takes no press; the key Enter in a field of the form does the same.
+        // A busy button ignores clicks, but the Enter key still submits the form.
         fireEvent.submit(button.closest('form') ?? button);
         return true;
       }
@@ -80,7 +80,7 @@ const chooserButtons = ['Download the CSV template', 'Check the text'];
 
 const sourceOf = ({ context: { file } }: Snapshot) => file?.name ?? 'the pasted text';
 
-/** The ways to give a file, what is said above them, and the buttons there. */
+/** Expects the fields for files and texts, the messages above them and the buttons. */
 function chooses(
   { context }: Snapshot,
   { status = '', alert, more = [] }: { status?: string; alert?: string; more?: readonly string[] },
@@ -99,7 +99,7 @@ const checking = (snapshot: Snapshot) =>
 const cells = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** The questions that would be added, the buttons and what is said above these. */
+/** Expects the questions to add, the messages and the buttons. */
 function previews(snapshot: Snapshot, first: string, alert?: string): void {
   const { file, checked } = snapshot.context;
   const heading = screen.getByRole('heading', { name: '2 questions to add' });
@@ -127,7 +127,7 @@ function previews(snapshot: Snapshot, first: string, alert?: string): void {
 
 const download = 'Download 1 refused question with the reasons';
 
-/** A changed and a refused question of a spreadsheet. */
+/** Expects a changed and a refused question of a spreadsheet. */
 function previewsSheet(snapshot: Snapshot, [first = '', another = '']: readonly string[]): void {
   const isReady = snapshot.matches({ preview: 'ready' });
   expect(screen.getByRole('heading', { name: '2 questions to add' }).nextElementSibling).toHaveTextContent(

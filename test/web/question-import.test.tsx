@@ -87,13 +87,13 @@ async function openImport(replies: Readonly<Record<string, Reply | readonly Repl
 }
 const sentFile = (file: string, choices: object) => ({ choices: JSON.stringify(choices), file });
 
-/** A file with the function that files of jsdom lack. */
+/** Adds `arrayBuffer`, which jsdom's files lack. */
 function fileOf(content: string | Uint8Array<ArrayBuffer>, name = 'sums.gift'): File {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return Object.assign(new File([bytes], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
 }
 
-it('adds to the revision for which it was checked, in the format that was recognised', async () => {
+it('adds the questions to the checked revision, in the recognised format', async () => {
   const { seen, calls, choose, press } = await openImport({
     [check]: twoQuestions,
     [send]: given({ added: 2, skipped: 0, revision: 4 }),
@@ -102,7 +102,7 @@ it('adds to the revision for which it was checked, in the format that was recogn
   await screen.findByRole('heading', { name: '2 questions to add' });
   await press('Add 2 questions');
   await screen.findByRole('heading', { name: '2 questions added' });
-  // The quiz is read for the screen, for its revision, and again after it was changed.
+  // The quiz is read for the screen, for its revision, and again after the change.
   await waitFor(() => expect(calls()).toEqual([read, read, check, send, read]));
   expect(seen.slice(2, 4).map(({ body }) => body)).toEqual([
     sentFile('é?', {}),
@@ -110,7 +110,7 @@ it('adds to the revision for which it was checked, in the format that was recogn
   ]);
 });
 
-it('keeps the text beside what is wrong with it, and asks with the chosen format', async () => {
+it('keeps the text beside its problems, and checks it in the chosen format', async () => {
   const { seen, person, press } = await openImport({
     [check]: checked({
       problems: [
@@ -136,7 +136,7 @@ it('keeps the text beside what is wrong with it, and asks with the chosen format
   expect(seen.at(-1)?.body).toEqual(sentFile('Two?;2;3;C', { format: 'csv' }));
 });
 
-it('keeps what was said of the columns when they are looked at again', async () => {
+it('keeps the chosen columns when they are opened again', async () => {
   const spreadsheet: Spreadsheet = {
     hasHeader: false,
     roles: ['leave-out', 'leave-out', 'leave-out', 'leave-out'],
@@ -216,7 +216,7 @@ it('says that the server was not reached, and checks the same file again', async
   expect(await screen.findByRole('heading', { name: '2 questions to add' })).toHaveFocus();
 });
 
-it('tries an import without an answer again', async () => {
+it('repeats an import that got no response', async () => {
   const { choose, press } = await openImport({
     [check]: twoQuestions,
     [send]: ['offline', given({ added: 0, skipped: 2, revision: 4 })],
@@ -229,7 +229,7 @@ it('tries an import without an answer again', async () => {
   expect(await screen.findByRole('heading', { name: 'All questions are in the quiz already' })).toHaveFocus();
 });
 
-it('sends nothing that is too large, and says so where a server takes less', async () => {
+it('sends no file that is too large, and says so when a server accepts less', async () => {
   const tooLarge = 'This file has more than 5 MB. Split it into several files.';
   const { calls, choose } = await openImport({ [check]: { status: 413, body: '<html>' } });
   await choose(fileOf(new Uint8Array(5 * 1024 * 1024 + 1), 'large.csv'));
@@ -241,7 +241,7 @@ it('sends nothing that is too large, and says so where a server takes less', asy
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
 });
 
-it('repeats what the server says of a file that it does not take', async () => {
+it('shows the message of the server about a file that it refuses', async () => {
   const notWhole = 'The file did not arrive whole. Choose it again.';
   const { choose } = await openImport({
     [check]: refused(400, 'Validation error', [{ field: 'file', message: notWhole }]),
@@ -251,7 +251,7 @@ it('repeats what the server says of a file that it does not take', async () => {
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
 });
 
-it('says that a file cannot be read any more', async () => {
+it('says that a file can no longer be read', async () => {
   const { choose } = await openImport({});
   const gone = fileOf('Two?');
   gone.arrayBuffer = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'));
@@ -259,7 +259,7 @@ it('says that a file cannot be read any more', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This file could not be read.');
 });
 
-it('asks who has been signed out meanwhile to sign in, and keeps what was pasted', async () => {
+it('asks a user who was signed out meanwhile to sign in, and keeps the pasted text', async () => {
   const { person, press, myself } = await openImport({ [check]: refused(401, 'Please sign in') });
   await person.type(screen.getByLabelText('Or paste the questions here'), 'Two?');
   await press('Check the text');
@@ -268,7 +268,7 @@ it('asks who has been signed out meanwhile to sign in, and keeps what was pasted
   expect(screen.getByLabelText('Or paste the questions here')).toHaveValue('Two?');
 });
 
-it('lists ten things that a file does not hold, and counts the others', () => {
+it('lists ten losses of an exported file, and counts the others', () => {
   const losses = Array.from({ length: 12 }, (_, index) => ({ question: index + 1, reason: 'No picture.' }));
   const { rerender } = render(<ExportLosses losses={losses} />);
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -23,7 +23,7 @@ import {
 } from '../support/screens/question-paper.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the screen: what a person can press is pressed. */
+/** Walks the machine's paths on the screen by pressing the buttons that send its events. */
 
 type Snapshot = SnapshotFrom<typeof questionPaperMachine>;
 
@@ -31,7 +31,7 @@ function canSubmit(): void {
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 }
-/** The dialog before open questions are submitted. */
+/** Expects the dialog about open questions. */
 function asks({ context: { answerSheet } }: Snapshot): void {
   expect(dialog().getByRole('heading')).toHaveTextContent('Some questions are still open');
   const open = [...questions.keys()].filter(
@@ -52,7 +52,7 @@ const screens: ExpectedScreens<typeof questionPaperMachine> = {
     expect(screen.queryAllByRole('dialog')).toHaveLength(snapshot.hasTag('asking') ? 1 : 0);
     expect(screen.getByRole('button', { name: 'Mark for Review' })).toBeEnabled();
     for (const option of radios()) expect(option).toBeEnabled();
-    // Where the answers are kept is said while they are not saved.
+    // The screen says where the answers are kept only while they are not saved.
     const notHere = snapshot.context.isKept ? /while this page stays open/ : /on this device/;
     expect(screen.queryByText(notHere)).toBeNull();
   },
@@ -74,12 +74,12 @@ const screens: ExpectedScreens<typeof questionPaperMachine> = {
   'paper.saving.offline': isOffline,
   'paper.saving.troubled': isTroubled,
   'paper.saving.refused': ({ context }) => saysOfSaving(`Not saved: ${context.refusal}`),
-  // The attempt goes on in the same step.
+  // The attempt machine handles these in the same step.
   submitted: cannotAnswer,
   conflict: cannotAnswer,
 };
 
-/** An answer to every question, on the last one. */
+/** All questions answered, with the last one on view. */
 const finishedPaper: PaperInput = {
   ...newPaper,
   answerSheet: {
@@ -94,7 +94,7 @@ const finishedPaper: PaperInput = {
 describeModel('the question paper', {
   ...paperModel,
   inputs: [...paperModel.inputs, finishedPaper],
-  // What the screen shows does not depend on the rest, and rendering every path of it would take a minute.
+  // The screen depends on nothing else, and rendering every path would take a minute.
   project: ({ value, context }) => ({
     value: oneRegionAtATime({ value, context }),
     told: knowsNotKept({ value, context }),
@@ -109,7 +109,7 @@ describeModel('the question paper', {
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
   screens,
   screensAtEnd: true,
-  // «Saved» is what the server has said, whatever state the machine is in.
+  // In every state, «Saved» means that the server has the answers.
   check: ({ snapshot: { context }, isLast }) => {
     if (!isLast || screen.queryByText('Saved') === null) return;
     expect({ unsaved: context.unsaved, savesAttempts: context.savesAttempts }).toEqual({

@@ -15,13 +15,13 @@ const questions = [
   { questionText: '5 + 5 ?', options: ['9', '10', '11'] },
 ];
 
-/** The component, and which of its kind it is: an option by its place, a bead by its number, a count by its state. */
-function told({ name, props }: Rendered): string {
+/** Names the component: an option by its letter, a cell by its number, a count by its state. */
+function label({ name, props }: Rendered): string {
   if (name === 'Option' && 'index' in props) return `Option ${'ABC'[Number(props.index)]}`;
   if (name === 'Cell' && 'index' in props) return `Cell ${Number(props.index) + 1}`;
   return name === 'Count' && 'state' in props ? `Count ${props.state}` : name;
 }
-const rendersOf = async (action: () => Promise<unknown>) => (await renderedBy(action)).map(told);
+const rendersOf = async (action: () => Promise<unknown>) => (await renderedBy(action)).map(label);
 
 async function openPaper() {
   vi.useFakeTimers();
@@ -43,7 +43,7 @@ async function openPaper() {
   });
   const { user } = await openSite('/questionPaper/q-1');
   await screen.findByText('Question 1 of 4');
-  // It comes after the first page, and would come in between.
+  // The toasts load after the first paint and would be among the counted renders.
   await screen.findByRole('region', { name: /^Notifications/ });
   return {
     hold,
@@ -52,7 +52,7 @@ async function openPaper() {
   };
 }
 
-// Fetching it takes time that is not the faked one.
+// Fake timers do not wait for the import.
 beforeAll(async () => {
   await loadToaster();
 });
@@ -60,12 +60,12 @@ beforeEach(() => localStorage.clear());
 
 const shownOption = (letter: string) => [`Option ${letter}`, 'OptionView', 'FormulaText'];
 
-it('renders the clock alone at a tick', async () => {
+it('renders only the clock at a tick', async () => {
   await openPaper();
   expect(await rendersOf(() => pass(1000))).toEqual(['Clock']);
 });
 
-it('renders the option, its cell, the counts and the state of saving at the first pick', async () => {
+it('renders the option, its cell, the counts and the state of saving at the first answer', async () => {
   const { hold, pick } = await openPaper();
   hold();
   expect(await rendersOf(() => pick('4'))).toEqual([
@@ -76,7 +76,7 @@ it('renders the option, its cell, the counts and the state of saving at the firs
   ]);
 });
 
-it('renders the option and the one that it replaces at another pick', async () => {
+it('renders the option and the one that it replaces at another answer', async () => {
   const { hold, pick } = await openPaper();
   hold();
   await pick('4');
@@ -107,7 +107,7 @@ it('renders the title, the question, the two cells and the counts at a jump', as
   ]);
 });
 
-it('renders what is said of saving alone when an answer is saved', async () => {
+it('renders only the state of saving when an answer is saved', async () => {
   const { hold, pick } = await openPaper();
   const release = hold();
   await pick('4');

@@ -35,7 +35,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const asked = () => screen.queryByRole('dialog', { name: 'Some questions are still open' });
 const submits = (seen: ReturnType<typeof stubApi>['seen']) =>
   seen.filter(({ body }) => JSON.stringify(body ?? '').includes('"completed"'));
-/** What the strip above the paper says of saving. */
+/** The status of saving above the questions. */
 const saving = () => document.querySelector('[data-saving]')?.textContent?.trim();
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ async function askToSubmit(replies: Parameters<typeof stubApi>[0] = {}) {
 }
 
 describe('«Submit Quiz» with open questions', () => {
-  it('takes no press in the first 600 ms after it has come in place of «Next»', async () => {
+  it('ignores clicks in the first 600 ms after it has replaced «Next»', async () => {
     const { user, seen } = await openPaper();
     await user.click(button('Next'));
     await user.click(button('Next'));
@@ -90,7 +90,7 @@ describe('«Submit Quiz» with open questions', () => {
     expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus();
   });
 
-  it('submits nothing while it is asked, and takes no press of the dialog in the first 600 ms', async () => {
+  it('submits nothing before its dialog is confirmed, which ignores clicks for 600 ms', async () => {
     const { user, seen } = await askToSubmit();
     const submit = () => within(asked() ?? expect.fail('nothing is asked')).getByText('Submit Quiz');
     await pass(599);
@@ -104,7 +104,7 @@ describe('«Submit Quiz» with open questions', () => {
     expect(submits(seen).map(({ call }) => call)).toEqual(['PATCH quiz/updateQuizSubmission/st-1']);
   });
 
-  it.each(['Go back', 'Close'])('leads back to the question by «%s»', async (name) => {
+  it.each(['Go back', 'Close'])('returns to the question by «%s»', async (name) => {
     const { user, seen } = await askToSubmit();
     await pass(600);
     await user.click(within(asked() ?? expect.fail('nothing is asked')).getByRole('button', { name }));
@@ -123,19 +123,19 @@ describe('«Submit Quiz» with open questions', () => {
   });
 
   it.each(['Go back', 'Submit Quiz', 'Question 2, Not Answered'])(
-    'takes no key on «%s» that is still held down from before',
+    'ignores a key on «%s» that is still held down',
     async (name) => {
       await askToSubmit();
       await pass(600);
       const pressed = within(asked() ?? expect.fail('nothing is asked')).getByRole('button', { name });
-      // A browser presses the button by a key unless the key's default is prevented.
+      // A browser turns the key into a click unless its default is prevented.
       expect(fireEvent.keyDown(pressed, { key: 'Enter', repeat: true })).toBe(false);
       expect(fireEvent.keyDown(pressed, { key: 'Enter' })).toBe(true);
     },
   );
 });
 
-it('asks no longer once an answer of another device leaves nothing open, and takes no press at once', async () => {
+it('closes the dialog once an answer of another device leaves nothing open, and ignores clicks at first', async () => {
   const all = { 0: '4', 1: '6', 2: '8' };
   const { user, seen, hold } = await openPaper({
     'PATCH quiz/updateQuizSubmission/st-1': ok(
@@ -282,7 +282,7 @@ describe('an attempt that ended before it was seen', () => {
   });
 });
 
-it('leads to the quizzes where another user has started what the browser goes back to', async () => {
+it('leads to the quizzes when the browser goes back to an attempt of another user', async () => {
   const { seen } = stubApi({ ...calls, 'GET quiz/get-all-subjects': ok([]) });
   const { router, address } = await openSite('/about');
   await pass(0);
@@ -294,7 +294,7 @@ it('leads to the quizzes where another user has started what the browser goes ba
   expect(seen.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
 
-describe('what is said of saving', () => {
+describe('the state of saving', () => {
   it('is that the answers are kept on this device, on a host that saves no attempts', async () => {
     const { user, seen } = await openPaper({ [ofPerson]: ok([]) });
     expect(saving()).toBe('Kept on this device');
@@ -304,7 +304,7 @@ describe('what is said of saving', () => {
     expect(seen.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
   });
 
-  it('is «Saved» once the server has it and not before', async () => {
+  it('is «Saved» only once the server has the answers', async () => {
     const { seen, hold } = stubApi({
       ...calls,
       'PATCH quiz/updateQuizSubmission/st-1': ok(

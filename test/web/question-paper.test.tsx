@@ -11,7 +11,7 @@ import { QuestionReview } from '#web/features/quiz/question-review.tsx';
 const paper = '/questionPaper/q-1';
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const ok = (data: unknown) => ({ body: { success: true, message: '', data } });
-/** The person's submissions, told by a host that saves attempts. */
+/** The user's submissions, from a host that saves attempts. */
 const having = (submissions: readonly unknown[]) => ({
   body: { ...ok(submissions).body, savesAttempts: true },
 });
@@ -204,7 +204,7 @@ describe('the question page', () => {
 });
 
 describe('a token that is no longer good', () => {
-  // Fetching it takes time that is not the faked one.
+  // Fake timers do not wait for the import.
   beforeAll(async () => {
     await loadToaster();
   });
@@ -228,7 +228,7 @@ describe('a token that is no longer good', () => {
   };
 
   it.each(Object.keys(calls).filter((call) => !call.includes('singleQuiz')))(
-    'is said once as the question page opens, when %s is refused',
+    'is reported once as the question page opens, when %s is refused',
     async (call) => {
       vi.useFakeTimers();
       stubApi({ ...calls, [call]: expired });
@@ -237,7 +237,7 @@ describe('a token that is no longer good', () => {
     },
   );
 
-  it('is said once on an open question page, whose answers stay on the device', async () => {
+  it('is reported once on an open question page, whose answers stay on the device', async () => {
     vi.useFakeTimers();
     stubApi({ ...calls, 'PATCH quiz/updateQuizSubmission/st-1': expired });
     const { user, address } = await openSite(paper);
@@ -249,8 +249,8 @@ describe('a token that is no longer good', () => {
   });
 });
 
-describe('a pick', () => {
-  /** Presses as the browser tells of it: by a mouse, by a finger, by a screen reader. */
+describe('choosing an option', () => {
+  /** Clicks with the pointer type of a mouse, a finger or a screen reader. */
   const press = async (text: string, pointerType: string) => {
     option(text).focus();
     await act(async () => {

@@ -17,7 +17,7 @@ import {
 } from '../support/screens/question-paper.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the screen: what a person can press is pressed. Its parts are stood in for. */
+/** Walks the machine's paths on the screen by pressing the buttons that send its events; its child machines are stubs. */
 
 const screens: ExpectedScreens<typeof quizAttemptMachine> = {
   signInFirst: isWaiting,
@@ -30,7 +30,7 @@ const screens: ExpectedScreens<typeof quizAttemptMachine> = {
   },
   opening: isWaiting,
   turnedAway: isWaiting,
-  // Until the next page comes.
+  // The screen stays until the next page opens.
   left: isWaiting,
   paper: showsPaper,
   conflict: () => {
@@ -38,7 +38,7 @@ const screens: ExpectedScreens<typeof quizAttemptMachine> = {
     expect(dialog().getByRole('button', { name: 'Continue here' })).toBeVisible();
     cannotAnswer();
   },
-  // What is not saved comes along from this device, where the other window finds it.
+  // The other window finds unsaved answers on this device.
   'conflict.resting': (snapshot) =>
     snapshot.context.unsaved || !snapshot.context.savesAttempts ? isKept(snapshot) : saysOfSaving('Saved'),
   'conflict.adding': isKept,

@@ -10,10 +10,10 @@ import { first, second, third, unlockingModel } from '../model/quiz-unlocking.mo
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
-// Whether something can be reached at all costs most of a look-up.
+// Queries by role spend most of their time on finding out whether an element is hidden.
 configure({ defaultHidden: true });
 
-/** The machine's paths, walked on the screen: what a person can press is pressed. */
+/** Walks the machine's paths on the screen by pressing the buttons that send its events. */
 
 const press = (name: string | RegExp): true => {
   fireEvent.click(screen.getByRole('button', { name }));

@@ -116,7 +116,7 @@ describe('/competition', () => {
     ]);
   });
 
-  it('counts the quizzes where the host does not, and says nothing of what cannot be counted', async () => {
+  it('counts the quizzes where the host does not, and shows no count that is unknown', async () => {
     stubApi({
       ...lists,
       'GET quiz/get-all-subjects': ok([
@@ -161,7 +161,7 @@ describe('/competition', () => {
     await waitFor(() => expect(address()).toBe('/questionPaper/beads'));
   });
 
-  it('counts the minutes of a quiz in progress down, to none', async () => {
+  it('counts the minutes of a quiz in progress down to zero', async () => {
     vi.useFakeTimers();
     const begun = { ...done, _id: 's-2', status: 'in-progress', timeTaken: 470 };
     stubApi({ ...lists, [getQuizzes]: ok([beads]), [getSubmissions]: ok([begun]) });
@@ -174,7 +174,7 @@ describe('/competition', () => {
     expect(screen.getByText('In progress · time is up')).toBeVisible();
   });
 
-  it('knows the second names of a quiz’s fields, and 30 minutes where it has no time of its own', async () => {
+  it('reads the alternative field names of a quiz, and shows 30 minutes for one without a duration', async () => {
     const other = { id: 'other', title: 'Other', subjectId, sequence: 1, questionCount: 7 };
     const timed = { ...other, id: 'timed', title: 'Timed', sequence: 2, duration: 15, marks: 6 };
     stubApi({ ...lists, [getQuizzes]: ok([other, timed]) });
@@ -262,7 +262,7 @@ describe('the next quiz', () => {
     expect(screen.queryByText('Your next quiz')).toBeNull();
   });
 
-  it('leaves its place on a phone to the end of the subject', async () => {
+  it('makes room on a phone for the end of the subject', async () => {
     narrowWindow();
     stubApi({ ...all, [getQuizzes]: ok([quizAt(1)]) });
     await openSite('/competition');
@@ -271,7 +271,7 @@ describe('the next quiz', () => {
     expect(first).toHaveTextContent(/^You have finished every quiz of this subject!/);
   });
 
-  it('gives the step of practice below the quizzes', async () => {
+  it('has its step of practice below the quizzes', async () => {
     stubApi({ ...all, [getQuizzes]: ok([1, 2].map((sequence) => quizAt(sequence))) });
     await openSite('/competition');
     await screen.findByRole('button', { name: 'Start Now: Quiz 2' });
@@ -279,7 +279,7 @@ describe('the next quiz', () => {
     await waitFor(() => expect(link).toHaveAttribute('href', '/practice?step=direct-add'));
   });
 
-  it('is named to no visitor', async () => {
+  it('is not shown to a visitor', async () => {
     localStorage.clear();
     stubApi(lists);
     await openSite('/competition');
@@ -310,16 +310,19 @@ describe('the categories beside the quizzes', () => {
     { width: 993, scrolled: 1040, fixed: 'true' },
     { width: 993, scrolled: 1041, fixed: 'false' },
     { width: 992, scrolled: 800, fixed: 'false' },
-  ])('stand still: $fixed, $width px wide and scrolled by $scrolled', async ({ width, scrolled, fixed }) => {
-    stubApi(lists);
-    await openSite('/competition');
-    await category(/^Abacus/);
-    scrollTo(width, scrolled);
-    expect(screen.getByRole('navigation', { name: 'Categories' })).toHaveAttribute('data-fixed', fixed);
-  });
+  ])(
+    'are fixed: $fixed, in a window $width px wide and scrolled by $scrolled',
+    async ({ width, scrolled, fixed }) => {
+      stubApi(lists);
+      await openSite('/competition');
+      await category(/^Abacus/);
+      scrollTo(width, scrolled);
+      expect(screen.getByRole('navigation', { name: 'Categories' })).toHaveAttribute('data-fixed', fixed);
+    },
+  );
 });
 
-it('/ViewResults of nothing offers the way to /quiz', async () => {
+it('/ViewResults without a result links to /quiz', async () => {
   signIn();
   stubApi({
     'GET quiz/getSubmission/none': { status: 404, body: { success: false, message: 'Not found' } },

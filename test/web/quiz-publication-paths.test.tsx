@@ -10,10 +10,10 @@ import { opened, publicationInput, quizPublicationModel } from '../model/quiz-pu
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderOffice } from '../support/screens/office-screen.tsx';
 
-// Whether something can be reached at all costs most of a look-up.
+// Queries by role spend most of their time on finding out whether an element is hidden.
 configure({ defaultHidden: true });
 
-/** The machine's paths, walked on its form: minutes are typed, buttons are pressed. */
+/** Walks the machine's paths on its form by typing minutes and pressing buttons. */
 
 const quiz: EditedQuiz = {
   _id: publicationInput.quizId,
@@ -59,7 +59,7 @@ interface Shown {
   readonly isBusy?: boolean;
 }
 
-/** What is typed, what is said of it, and whether the buttons turn. */
+/** Expects the typed text, the messages and whether the buttons are busy. */
 function shows(
   { context: { texts, saved } }: Snapshot,
   { problems = [], alert, links = [], note = '', isBusy = false }: Shown,
@@ -86,7 +86,7 @@ const screens: ExpectedScreens<typeof quizPublicationMachine> = {
   'editing.refused': (snapshot) => {
     const { texts, refusal } = snapshot.context;
     const isChanged = refusal?.texts.timeLimit !== texts.timeLimit;
-    // Only what is said of the minutes goes away with them.
+    // Changed minutes remove only their own problem.
     const open = Object.entries(refusal?.problems ?? {}).filter(
       ([name]) => name !== 'timeLimit' || !isChanged,
     );
@@ -94,7 +94,7 @@ const screens: ExpectedScreens<typeof quizPublicationMachine> = {
     expect(minutes().getAttribute('aria-invalid')).toBe(
       open.some(([name]) => name === 'timeLimit') ? 'true' : null,
     );
-    // What was wrong is wrong again once it is typed again, which takes no focus.
+    // Typing the refused text again brings the problem back without moving the focus.
     if (refusal?.texts === texts) expect(screen.getByRole('region', { name: 'Problems' })).toHaveFocus();
   },
   'editing.failed': (snapshot) => shows(snapshot, { alert: snapshot.context.reason }),

@@ -87,7 +87,7 @@ async function openQuiz(replies: Readonly<Record<string, Reply | readonly Reply[
     ...stub,
     person,
     minutes,
-    /** The calls that save and publish, with what they sent. */
+    /** The calls that save and publish, with their bodies. */
     sent: () =>
       stub.seen.flatMap(({ call, body }) => (call === save || call === publish ? [[call, body]] : [])),
     myself: () => queryClient.getQueryData(myselfQuery(api).queryKey),
@@ -111,7 +111,7 @@ it('saves what is typed as a draft, and publishes the draft that was saved', asy
   ]);
 });
 
-it('says beside another right answer that results stay, and links to the way that changes them', async () => {
+it('says beside another right answer that results stay, and links to the page that corrects them', async () => {
   const tried = { ...version, _id: 'version-1', number: 1, attempts: 24 };
   const { person, press, sees } = await openQuiz({
     [read]: quizOf({ versions: [tried] }),
@@ -149,13 +149,13 @@ it('names what is wrong at once, and sends nothing', async () => {
   expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
   await press('Publish');
   expect(screen.getByRole('region', { name: 'Problems' })).toHaveFocus();
-  // The same refusal again takes the focus again.
+  // A repeated refusal moves the focus there again.
   await press('Publish');
   expect(screen.getByRole('region', { name: 'Problems' })).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
-it('has saved a draft that cannot be published, and lets go of a problem with what it is about', async () => {
+it('saves a draft that cannot be published, and drops each problem when its field or question changes', async () => {
   const { sent, person, type, press, sees } = await openQuiz({
     [save]: saved,
     [publish]: refused(400, 'Validation error', [
@@ -234,7 +234,7 @@ it('shows that another staff member has a draft, and keeps what is typed', async
   expect(sent()).toEqual([[save, { revision: 3, document: twenty }]]);
 });
 
-it('finds a draft that was stored without an answer, and publishes it', async () => {
+it('finds a draft that was stored although no response came, and publishes it', async () => {
   const { sent, type, press, sees } = await openQuiz({
     [read]: [quizOf({}), quizOf({}), quizOf({ revision: 4, document: twenty })],
     [save]: ['offline', refused(409, 'Another staff member has changed this quiz since you opened it.')],
@@ -249,7 +249,7 @@ it('finds a draft that was stored without an answer, and publishes it', async ()
   expect(sent().at(-1)).toEqual([publish, { revision: 4 }]);
 });
 
-it('finds a publication that has had no answer', async () => {
+it('finds a publication that got no response', async () => {
   const { press, sees } = await openQuiz({
     [read]: [quizOf({}), quizOf({}), quizOf({ revision: 0, versions: [version] })],
     [publish]: ['offline', refused(409, 'Another staff member has changed this quiz since you opened it.')],
@@ -261,7 +261,7 @@ it('finds a publication that has had no answer', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('does not take a quiz that is hidden, or that cannot be read, for published', async () => {
+it('does not treat a hidden or unreadable quiz as published', async () => {
   const { press } = await openQuiz({
     [read]: [
       quizOf({}),
@@ -280,7 +280,7 @@ it('does not take a quiz that is hidden, or that cannot be read, for published',
   await conflict();
 });
 
-it('asks who has been signed out meanwhile to sign in, and keeps what was typed', async () => {
+it('asks a user who was signed out meanwhile to sign in, and keeps what was typed', async () => {
   const { minutes, type, press, myself } = await openQuiz({ [save]: refused(401, 'Please sign in') });
   await type('20');
   await press('Save draft');

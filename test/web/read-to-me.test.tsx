@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ReadToMe } from '#web/features/quiz/read-to-me.tsx';
 
-/** Stands in for the platform's speech synthesis, which jsdom does not have. */
+/** Fakes the browser's speech synthesis, which jsdom lacks. */
 class Synthesis extends EventTarget {
   voices: { readonly lang: string; readonly name: string }[] = [];
   queue: Utterance[] = [];
   getVoices = () => this.voices;
   speak = (utterance: Utterance) => void this.queue.push(utterance);
-  /** Like a browser, it tells of what it gives up as of an error. */
+  /** Like a browser, emits an error for each utterance that it drops. */
   cancel = () => {
     for (const utterance of this.queue.splice(0)) utterance.dispatchEvent(new Event('error'));
   };
@@ -17,7 +17,7 @@ class Synthesis extends EventTarget {
     this.voices = languages.map((lang) => ({ lang, name: lang }));
     this.dispatchEvent(new Event('voiceschanged'));
   }
-  /** Reads what is queued to its end. */
+  /** Ends all queued utterances. */
   finish() {
     for (const utterance of this.queue.splice(0)) utterance.dispatchEvent(new Event('end'));
   }
@@ -45,7 +45,7 @@ beforeEach(() => {
 const read = () => screen.getByRole('button', { name: 'Read to me' });
 const stop = () => screen.getByRole('button', { name: 'Stop reading' });
 
-it('is there once the browser has found a voice for English, and not for another language', () => {
+it('the button appears once the browser has a voice for English, not for another language', () => {
   render(<ReadToMe question={two} />);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => synthesis.find('te-IN'));
@@ -54,7 +54,7 @@ it('is there once the browser has found a voice for English, and not for another
   expect(read()).toBeVisible();
 });
 
-it('is not there where the browser cannot speak', () => {
+it('the button is missing in a browser that cannot speak', () => {
   vi.unstubAllGlobals();
   render(<ReadToMe question={two} />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -64,7 +64,7 @@ it.each([
   { voices: ['en-US', 'en-IN'], chosen: 'en-IN' },
   { voices: ['hi-IN', 'en-US'], chosen: 'en-US' },
   { voices: ['en-GB', 'en_IN'], chosen: 'en_IN' },
-])('reads the question and its options with the voice $chosen of $voices', async ({ voices, chosen }) => {
+])('the question and its options are read with the voice $chosen of $voices', async ({ voices, chosen }) => {
   synthesis.find(...voices);
   render(<ReadToMe question={two} />);
   await userEvent.click(read());
@@ -74,7 +74,7 @@ it.each([
   );
 });
 
-it('stops when it is pressed again, and can be started once more', async () => {
+it('reading stops when the button is pressed again, and can be started once more', async () => {
   synthesis.find('en-IN');
   render(<ReadToMe question={two} />);
   await userEvent.click(read());
@@ -85,7 +85,7 @@ it('stops when it is pressed again, and can be started once more', async () => {
   expect(stop()).toBeVisible();
 });
 
-it('says when it has come to the end', async () => {
+it('the button offers to read again after the end', async () => {
   synthesis.find('en-IN');
   render(<ReadToMe question={two} />);
   await userEvent.click(read());
@@ -93,7 +93,7 @@ it('says when it has come to the end', async () => {
   expect(read()).toBeVisible();
 });
 
-it('stops at another question, and reads that one when it is pressed', async () => {
+it('reading stops at another question, which is read when the button is pressed', async () => {
   synthesis.find('en-IN');
   const { rerender } = render(<ReadToMe question={two} />);
   await userEvent.click(read());
@@ -103,7 +103,7 @@ it('stops at another question, and reads that one when it is pressed', async () 
   expect(synthesis.heard()).toEqual(['3 + 3 ?', 'A: 6', 'B: 7']);
 });
 
-it('stops when the question page is left', async () => {
+it('reading stops when the question page is left', async () => {
   synthesis.find('en-IN');
   const { unmount } = render(<ReadToMe question={two} />);
   await userEvent.click(read());

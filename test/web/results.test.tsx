@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const tally = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('show the score, the time, the counts, and each answer beside the right one', async () => {
+it('the results show the score, the time, the counts, and each answer beside the right one', async () => {
   stubApi();
   const { router } = await openSite('/about');
   await act(() => router.navigate({ to: '/results', state: { result: handed } }));
@@ -45,7 +45,7 @@ it('show the score, the time, the counts, and each answer beside the right one',
   expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
 });
 
-it('say that there are none when the page is opened by its address', async () => {
+it('the results page says that there are none when it is opened by its address', async () => {
   stubApi();
   await openSite('/results');
   expect(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
@@ -67,7 +67,7 @@ it.each(['/results', '/ViewResults/s-1'])(
   },
 );
 
-it('are hidden when their owner signs out in another tab', async () => {
+it('the results are hidden when their owner signs out in another tab', async () => {
   stubApi();
   const { router } = await openSite('/about');
   await act(() => router.navigate({ to: '/results', state: { result: handed } }));
@@ -77,7 +77,7 @@ it('are hidden when their owner signs out in another tab', async () => {
   expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
-it('are hidden when the page comes back from the back/forward cache after a sign-out', async () => {
+it('the results are hidden when the page comes back from the back/forward cache after a sign-out', async () => {
   stubApi();
   const { router } = await openSite('/about');
   await act(() => router.navigate({ to: '/results', state: { result: handed } }));

@@ -10,7 +10,7 @@ const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:']
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Everything in the HTML that a page must not show, as a browser reads it. */
+/** Every element, attribute and address in the parsed HTML that a page must not contain. */
 function dangers(html: string): string[] {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
   return [...head.children, ...body.querySelectorAll('*')].flatMap((element) => [

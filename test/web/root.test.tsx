@@ -86,8 +86,8 @@ describe('header and footer', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('a visitor: Login and Signup', async () => {
+describe('the session', () => {
+  it('shows Login and Signup to a visitor', async () => {
     stubApi();
     await openSite('/about');
     expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -96,7 +96,7 @@ describe('who is signed in', () => {
     expect(header().queryByRole('link', { name: /^My / })).toBeNull();
   });
 
-  it('a signed-in user: Welcome and Logout instead', async () => {
+  it('shows Welcome and Logout to a signed-in user', async () => {
     remember(asha);
     stubApi();
     await openSite('/about');
@@ -105,7 +105,7 @@ describe('who is signed in', () => {
     expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('a signed-in user: My Courses and My Quizzes, in the header and in the menu', async () => {
+  it('shows My Courses and My Quizzes to a signed-in user, in the header and in the menu', async () => {
     remember(asha);
     stubApi();
     const { user } = await openSite('/about');
@@ -135,7 +135,7 @@ describe('who is signed in', () => {
     { what: 'a user that is no JSON', values: { ...asha, user: '{broken' } },
     { what: 'a user without a name', values: { ...asha, user: '{"name":"Asha Rao"}' } },
     { what: 'a role that is neither', values: { ...asha, role: 'admin' } },
-  ])('a visitor when the browser has stored $what, and nothing of it stays', async ({ values }) => {
+  ])('is a visitor’s when the browser has stored $what, which is removed', async ({ values }) => {
     remember({ ...values, paymentResult: 'kept' });
     const { seen } = stubApi({ 'GET students/get-student/st-1': student });
     await openSite('/studentprofile/st-1');
@@ -146,7 +146,7 @@ describe('who is signed in', () => {
     expect(localStorage.getItem('paymentResult')).toBe('kept');
   });
 
-  it('a visitor, without a crash, when the browser cannot remove a broken user', async () => {
+  it('is a visitor’s when the browser cannot remove a broken user', async () => {
     remember({ ...asha, user: '{broken' });
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('The storage is locked', 'SecurityError');

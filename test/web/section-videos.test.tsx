@@ -5,7 +5,7 @@ import { beads, myCourses, ok, oneCourse } from '#test/support/screens/courses.t
 import { openSite } from '#test/support/screens/site.tsx';
 import { simulateWindowOpening } from '../support/screens/payment-windows.ts';
 
-/** A course of a host that keeps its films for the enrolled, but for the first. */
+/** A course on a host that shows only the first video without an enrolment. */
 const sold = {
   ...beads,
   courseContent: [
@@ -77,7 +77,7 @@ describe('the parts of a course', () => {
 });
 
 describe('a video for the enrolled', () => {
-  it('is locked for a visitor, who sees so first, and is not requested', async () => {
+  it('is shown as locked to a visitor from the start, and is not requested', async () => {
     const { seen } = stubApi({ [getBeads]: ok(sold) });
     const { watch, user } = await openCourse();
     await watch();
@@ -134,14 +134,14 @@ describe('a video for the enrolled', () => {
       expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer tok', 'Bearer tok']);
     });
 
-    it('plays among the courses that one has', async () => {
+    it('plays in My Courses', async () => {
       stubApi({ [myCourses]: ok([sold]), [getVideo]: ok({ videoUrl: signed }) });
       const { watch } = await openCourse('/my-courses');
       await watch();
       expect(await dialog().findByLabelText('Little friends')).toHaveAttribute('src', signed);
     });
 
-    it('shows the lock and the way to enrol to a user who is not, and the purchase is the one of the page', async () => {
+    it('is locked for a user who is not enrolled, whose purchase is shared with the page', async () => {
       const { page, opened } = simulateWindowOpening();
       vi.stubGlobal('open', page.open);
       const order = { payment_url: 'https://bank.example/pay/1', order_id: 'k3v9q2m7x4b8n5c6d' };
@@ -159,7 +159,7 @@ describe('a video for the enrolled', () => {
       expect((await dialog().findByText('This video is locked')).parentElement?.textContent).toBe(lockText);
       expect(dialog().queryByRole('link', { name: 'Login' })).toBeNull();
       await user.click(dialog().getByRole('button', { name: 'Enroll Now' }));
-      // The panel of the page and that of the window are one purchase.
+      // The panels of the page and of the dialog share one purchase.
       const waiting = 'Waiting for the payment in the other window…';
       expect(await dialog().findByText(waiting)).toBeVisible();
       await user.click(dialog().getByRole('button', { name: 'Close' }));
@@ -168,7 +168,7 @@ describe('a video for the enrolled', () => {
       expect(seen.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
     });
 
-    it('leads to the course where the money has gone back meanwhile', async () => {
+    it('links to the course when the payment was refunded meanwhile', async () => {
       stubApi({ [myCourses]: ok([sold]), [getVideo]: refused });
       const { watch } = await openCourse('/my-courses');
       await watch();

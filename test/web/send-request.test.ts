@@ -5,8 +5,6 @@ import { createSendRequest } from '#web/actors/quiz/send-request.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { aSave, aSubmit } from '../model/send-answers.model.ts';
 
-/** What one request to save or submit an attempt says of it. */
-
 const stored = { _id: 'submission-1', quizId: 'beads', answers: { 0: '5' }, status: 'in-progress' };
 const call = 'PATCH quiz/updateQuizSubmission/st-1';
 const ok = (data: object): Reply => ({ body: { success: true, message: '', data } });
@@ -23,7 +21,7 @@ function sent(reply: Reply, input = aSave) {
   return { seen, reply: toPromise(createActor(send, { input }).start()) };
 }
 
-it('is stored', async () => {
+it('a request resolves with the submission that the server stored', async () => {
   const { seen, reply } = sent(ok({ ...stored, revision: 5 }));
   expect(await reply).toMatchObject({
     kind: 'stored',
@@ -46,7 +44,7 @@ it('is stored', async () => {
   ]);
 });
 
-it('has the record of the server in its place', async () => {
+it('a request resolves with the submission that the server has instead', async () => {
   const { reply } = sent(no(409, { ...stored, revision: 6, clientId: 'page-1' }));
   expect(await reply).toMatchObject({
     kind: 'instead',
@@ -55,19 +53,22 @@ it('has the record of the server in its place', async () => {
   });
 });
 
-it('does not reach the server', async () => {
+it('a request without a network resolves as unreachable', async () => {
   expect(await sent('offline').reply).toEqual({ kind: 'unreachable' });
 });
 
-it.each([400, 403, 404, 409, 413])('is refused for good by a %s', async (status) => {
+it.each([400, 403, 404, 409, 413])('a request resolves as refused after the status %s', async (status) => {
   expect(await sent(no(status)).reply).toEqual({ kind: 'refused', message: 'No' });
 });
 
-it.each([401, 408, 429, 500, 503])('fails by a %s, which may pass', async (status) => {
-  await expect(sent(no(status)).reply).rejects.toMatchObject({ kind: 'refused', status });
-});
+it.each([401, 408, 429, 500, 503])(
+  'a request rejects after the status %s, which may pass',
+  async (status) => {
+    await expect(sent(no(status)).reply).rejects.toMatchObject({ kind: 'refused', status });
+  },
+);
 
-it('fails by a page in place of the answer', async () => {
+it('a request rejects a response that is not our API’s', async () => {
   await expect(sent({ status: 403, body: {} }).reply).rejects.toMatchObject({ kind: 'misfit' });
 });
 
@@ -75,11 +76,11 @@ it.each([
   ['a save without a revision', aSave, ok(stored)],
   ['a submit without a revision', aSubmit, ok({ ...stored, status: 'completed' })],
   ['a submit that leaves the attempt in progress', aSubmit, ok({ ...stored, revision: 5 })],
-])('does not believe %s of a host that counts revisions', async (_, input, reply) => {
+])('a request rejects %s from a host that counts revisions', async (_, input, reply) => {
   await expect(sent(reply, input).reply).rejects.toMatchObject({ kind: 'misfit' });
 });
 
-it('believes a host that counts no revisions', async () => {
+it('a request accepts a response without a revision from a host that counts none', async () => {
   const { reply } = sent(ok(stored), { ...aSave, revision: null });
   expect(await reply).toMatchObject({ kind: 'stored', submission: { answers: { 0: '5' } } });
 });

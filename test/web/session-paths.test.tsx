@@ -14,9 +14,9 @@ import { followStep } from '../support/screens/screen.tsx';
 import { createSessionWorld } from '../support/screens/session-world.ts';
 import { showSite } from '../support/screens/site.tsx';
 
-/** The machine's paths, walked on the whole site: its header, the real dialog, and what another tab stores. */
+/** Walks the machine's paths on the whole site: its header, the real dialog and the storage that tabs share. */
 
-// Whether something can be reached at all costs most of a look-up.
+// Queries by role spend most of their time on finding out whether an element is hidden.
 configure({ defaultHidden: true });
 
 type Session = ActorRefFrom<typeof sessionMachine>;
@@ -25,7 +25,7 @@ type Site = ReturnType<typeof showSite>;
 const { world: dialogAndStorage, dialog, isLoading } = createSessionWorld();
 
 let site: (Site & { readonly session: Session }) | null = null;
-/** Its first page is there, and can be left. */
+/** Whether the router has loaded the first page, before which it cannot navigate. */
 let isLoaded = false;
 
 function showSession(session: Session): void {
@@ -41,7 +41,7 @@ function showSession(session: Session): void {
 async function followSite(): Promise<void> {
   if (!isLoaded) await site?.router.load();
   isLoaded = true;
-  // A person who has signed in on the login page, or in another tab, goes on where there is a header.
+  // The login page has no header, so a user who signed in leaves it.
   const signedIn = site?.session.getSnapshot().matches('signedIn');
   if (signedIn && site?.address().startsWith('/login')) await site.router.navigate({ to: '/about' });
 }
@@ -52,7 +52,7 @@ const press = (name: RegExp): true => {
   return true;
 };
 
-/** What another tab does to the storage, and how the browser tells this one. */
+/** Changes the storage as another tab does, and emits the event that the browser sends this tab. */
 function storeElsewhere(person: SessionPerson | null): true {
   const values = {
     authToken: person && 'tok',
@@ -72,7 +72,7 @@ const world: World = {
   ...dialogAndStorage,
   begin(events) {
     dialogAndStorage.begin(events);
-    // The pages that the notices lead to wait for their data; who is signed in is seen meanwhile.
+    // Pages keep loading their data; the header shows the user meanwhile.
     stubApi().hold();
   },
   around: (step) =>
@@ -105,7 +105,6 @@ const world: World = {
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** The header knows the person. */
 function welcomes({ context: { person } }: Snapshot): void {
   const [firstName] = person?.fullName.split(' ') ?? expect.fail('nobody is signed in');
   const shown = header();
@@ -126,14 +125,14 @@ function showsLoginPage(): void {
 }
 
 const asks = (title: string, text: string) => (snapshot: Snapshot) => {
-  // The dialog's script is on its way.
+  // The dialog's script is still loading.
   if (isLoading()) return welcomesWithoutQuestion(snapshot);
   welcomes(snapshot);
   const question = within(screen.getByRole('dialog', { name: title }));
   expect(question.getByText(text)).toBeInTheDocument();
   expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Yes', 'No']);
   for (const button of question.getAllByRole('button')) expect(button).toBeEnabled();
-  // Until it is answered, nothing else can be reached.
+  // A modal dialog hides everything else.
   expect(screen.queryByRole('banner', { hidden: false })).toBeNull();
 };
 

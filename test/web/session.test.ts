@@ -15,7 +15,7 @@ const startSession = () =>
     createServices(localStorage, () => undefined, { institute: facts }).api,
   );
 
-/** A session whose machine arrives, or fails to, when the test says so. */
+/** Opens a session whose machine the test loads or fails to load. */
 function openSession(person: typeof asha | null) {
   const fetches: { readonly arrive: (start: StartSession) => void; readonly fail: (error: Error) => void }[] =
     [];
@@ -40,14 +40,14 @@ function openSession(person: typeof asha | null) {
   };
 }
 
-describe('the session before its machine is there', () => {
-  it('needs none for a visitor', () => {
+describe('the session before its machine is loaded', () => {
+  it('loads no machine for a visitor', () => {
     const { session, fetches } = openSession(null);
     expect(session.getSnapshot()).toEqual({ person: null, expired: false, ending: false });
     expect(fetches).toEqual([]);
   });
 
-  it('takes whom the storage knows for signed in, and so does the machine', async () => {
+  it('treats the stored user as signed in, and so does the machine', async () => {
     const { session, changed, arrives } = openSession(asha);
     expect(session.getSnapshot()).toEqual({ person: asha, expired: false, ending: false });
     session.wake();
@@ -56,7 +56,7 @@ describe('the session before its machine is there', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('fetches it once for all that happens meanwhile, and hands it over in order', async () => {
+  it('loads the machine once and sends it the earlier events in order', async () => {
     const { session, fetches, heard, arrives } = openSession(null);
     session.send({ type: 'person.changedElsewhere', person: asha });
     session.send({ type: 'person.signedIn', person: ravi });
@@ -70,7 +70,7 @@ describe('the session before its machine is there', () => {
     expect(fetches).toHaveLength(1);
   });
 
-  it('starts the one machine that a screen brings, and no second one', async () => {
+  it('starts the machine that a screen has loaded, and no second one', async () => {
     const { session, arrives } = openSession(null);
     session.wake();
     session.startWith(startSession());
@@ -79,7 +79,7 @@ describe('the session before its machine is there', () => {
     expect(session.getSnapshot()).toEqual({ person: asha, expired: false, ending: false });
   });
 
-  it('keeps facts for the next try when it cannot be fetched', async () => {
+  it('keeps an event without a waiting user for the next try when loading fails', async () => {
     const { session, fetches, heard, fails, arrives } = openSession(asha);
     session.send({ type: 'token.refused' });
     await fails();
@@ -94,7 +94,7 @@ describe('the session before its machine is there', () => {
     expect(heard).toEqual([{ type: 'signIn.needed', role: 'student' }]);
   });
 
-  it('reports when a caller waits for what cannot be fetched, and does not do it later', async () => {
+  it('reports a failed load when a user waits for it, and drops that event', async () => {
     const { session, fetches, heard, fails, arrives } = openSession(asha);
     session.send({ type: 'profile.requested' });
     await fails();

@@ -55,7 +55,7 @@ describe('/login', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('refuses empty fields, moves to the first, and clears each error as one types', async () => {
+  it('refuses empty fields, moves to the first, and clears each error as the user types', async () => {
     const { seen } = stubApi();
     const { user } = await openSite('/login');
     await user.click(signIn());
@@ -87,7 +87,7 @@ describe('/login', () => {
     expect(password()).not.toHaveAccessibleDescription();
   });
 
-  it('says at the form why one is not let in, and leads to the other tab with what was typed', async () => {
+  it('shows in the form why a sign-in was refused, and opens the other tab with what was typed', async () => {
     const { seen } = stubApi({
       'POST teachers/teacher-login': {
         status: 401,
@@ -126,7 +126,7 @@ describe('/login', () => {
     it.each([
       { stored: 'student', opens: 'Student' },
       { stored: 'teacher', opens: 'Teacher' },
-      // What others wrote counts as nothing.
+      // A stored value that is not a role counts as none.
       { stored: '"teacher"', opens: 'Student' },
     ])('is $opens after $stored was stored', async ({ stored: kept, opens }) => {
       stubApi();
@@ -160,7 +160,7 @@ describe('/login', () => {
     });
   });
 
-  describe('why one had to sign in', () => {
+  describe('the reason to sign in', () => {
     const course = { _id: 'c-1', courseTitle: 'Abacus Foundation' };
     beforeEach(() => {
       stubApi({ 'GET courses/get-course/c-1': { body: { success: true, data: course } } });
@@ -176,12 +176,12 @@ describe('/login', () => {
       ['redirect=/about', 'Sign in to go on where you were.'],
       ['redirect=//evil.example', 'Your quizzes, your courses and every score are where you left them.'],
       ['reason=enrol', 'Your quizzes, your courses and every score are where you left them.'],
-    ])('is said: %s', async (search, says) => {
+    ])('is shown: %s', async (search, says) => {
       await openSite(`/login?${search}`);
       expect(await screen.findByText(says)).toBeVisible();
     });
 
-    it('goes along to the sign-up and back, with the tab', async () => {
+    it('is kept on the way to the sign-up and back, with the tab', async () => {
       const { user, address } = await openSite('/login?redirect=/course-details/c-1&reason=enrol');
       await user.click(screen.getByRole('link', { name: 'Signup' }));
       expect(await screen.findByText(/^Sign up to enrol in Abacus Foundation\./)).toBeVisible();
@@ -323,7 +323,7 @@ describe('/login', () => {
     expect(address()).toBe('/login');
   });
 
-  it('says once what a host says outside our envelope', async () => {
+  it('shows the message of a response outside our envelope once', async () => {
     stubApi({ 'POST teachers/teacher-login': { status: 401, body: { message: 'Wrong password' } } });
     const { user } = await openAndFill();
     await user.click(signIn());
@@ -365,7 +365,7 @@ describe('/login', () => {
   describe('when the browser refuses to store', () => {
     beforeEach(() => {
       const { setItem } = Storage.prototype;
-      // The last of the four does not fit any more: those before it are stored.
+      // The storage is full at the last of the four keys.
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
         if (key === 'user') throw new DOMException('full', 'QuotaExceededError');
         setItem.call(this, key, value);

@@ -27,7 +27,7 @@ const teacherTab = () => screen.getByRole('tab', { name: "Teacher's Signup" });
 const studentTab = () => screen.getByRole('tab', { name: "Student's Signup" });
 const created = { body: { success: true, message: '' } };
 
-/** Opens the student's form and types the given changes over good values; '' leaves a field empty. */
+/** Opens the student's form and fills it with valid values and the given changes; '' leaves a field empty. */
 async function openAndFill(changes: Partial<Record<Label, string>> = {}, path = '/signup') {
   const site = await openSite(path);
   await site.user.click(studentTab());
@@ -96,7 +96,7 @@ describe('/signup', () => {
     { label: 'Email', value: 'asha@example', says: 'Invalid email format' },
     { label: 'Password', value: 'short', says: 'Password must be at least 6 characters long' },
     { label: 'Confirm password', value: 'secret2', says: 'Passwords do not match' },
-  ])('refuses $label «$value» and clears the error as one types', async ({ label, value, says }) => {
+  ])('refuses $label «$value» and clears the error as the user types', async ({ label, value, says }) => {
     const { seen } = stubApi();
     const { user } = await openAndFill({ [label]: value });
     await user.click(signUp());
@@ -173,7 +173,7 @@ describe('/signup', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?role=student');
   });
 
-  it('hands name, e-mail, tab and way over to /login, and neither e-mail nor password to the address', async () => {
+  it('passes name, email, tab and redirect to /login, and puts neither email nor password into the URL', async () => {
     stubApi({ 'POST students/signup': created });
     const { user, address } = await openAndFill({}, '/signup?redirect=/my-courses');
     expect(screen.getByText('Sign up to see your courses. It takes a minute.')).toBeVisible();

@@ -70,7 +70,7 @@ describe('a change of the page', () => {
     { motion: 'as it is', reduced: false, behavior: 'smooth' },
     { motion: 'reduced', reduced: true, behavior: 'instant' },
   ])(
-    'scrolls to its top, $behavior with motion $motion, and is said by its title',
+    'scrolls to its top, $behavior with motion $motion, and announces the new title',
     async ({ reduced, behavior }) => {
       const scrollTo = vi.fn();
       vi.stubGlobal('scrollTo', scrollTo);

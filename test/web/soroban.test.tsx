@@ -6,7 +6,7 @@ import { Soroban } from '#web/ui/soroban/soroban.tsx';
 
 const bar = 78;
 
-/** Reads the drawing as a child does: from left to right, an upper bead at the bar is 5, a lower one 1. */
+/** Reads the digits of a drawing: an upper bead at the bar is 5, a lower one 1. */
 function readDrawing(drawing: HTMLElement): string {
   const rods = [...drawing.querySelectorAll('g')].map((rod) => {
     const beads = [...rod.querySelectorAll('ellipse')].map((bead) => ({

@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import type { NumbersPlayed } from '#machines/practice/numbers-round.types.ts';
 import { createSpeaker, type Voice } from '#web/actors/practice/speaker.ts';
 
-/** The sound output of a browser: its clock goes by `pass`, and its page's clock is `lag` ms later. */
+/** Fakes the browser's sound output. `pass` advances its clock; the page's clock is `lagMs` ahead. */
 class FakeAudio extends EventTarget {
   state: AudioContextState = 'suspended';
   currentTime = 5;
@@ -102,7 +102,7 @@ function speak(numbers: readonly number[], msPerNumber: number) {
     speaker,
     audio,
     stop: () => actor.stop(),
-    /** The sound plays on for these seconds, then a frame of the screen comes. */
+    /** Plays the sound for these seconds, then runs the due animation frames. */
     pass: (seconds: number) => {
       audio.currentTime += seconds;
       const due = [...frames.values()];
@@ -117,7 +117,7 @@ function speak(numbers: readonly number[], msPerNumber: number) {
 
 const planned = () => started.map(({ at, from }) => [Math.round(at * 1000) / 1000, from]);
 
-it('plans all phrases at once by the clock of the sound, each number at its time', () => {
+it('schedules all phrases at once by the clock of the sound, each number at its time', () => {
   speak([2, -1, 3], 1500);
   expect(planned()).toEqual([
     [5.1, 1],
@@ -155,7 +155,7 @@ it('measures by the clock of the page how long a number was heard when the sound
   expect(run.times()).toEqual([1080, 1000]);
 });
 
-it('reports numbers that one late frame brings, in their order', () => {
+it('reports the numbers of one late frame in order', () => {
   const run = speak([2, 1], 1000);
   run.pass(10);
   expect(run.reports()).toEqual([0, 1, 'run.ended']);

@@ -18,7 +18,7 @@ function rememberPerson() {
 interface Expected {
   readonly title: string;
   readonly says: string;
-  /** The ways on in their order: where a link leads, or what a button says. */
+  /** Text and address of each link, in order; a button has no address. */
   readonly ways: readonly (readonly [string, string | null])[];
 }
 
@@ -87,7 +87,7 @@ describe.each(['/ViewResults/s-1', '/quiz/results/s-1'])('a result that is not s
       reply: 'offline',
       expected: failed('We cannot reach the server. Check your internet connection and try again.'),
     },
-  ])('says so with ways on, when $name', async ({ reply, expected }) => {
+  ])('says so and links to other pages, when $name', async ({ reply, expected }) => {
     stubApi({ [getSubmission]: reply });
     await openSite(path);
     await shows(expected);

@@ -13,8 +13,6 @@ import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 
-/** What a paper is told of a device whose database does not do what it is asked. */
-
 const attempt: AttemptToSend = {
   quizId: 'beads',
   userId: 'st-1',
@@ -39,7 +37,7 @@ const notAsked = () => Promise.reject(new Error('Nothing is asked of the server'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // The database works by other timers.
+  // fake-indexeddb uses setImmediate, which stays real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -50,7 +48,7 @@ const openStore = () =>
     news: createDraftChanges(() => null),
   });
 
-/** Keeps the drafts of a paper; `said` has what the paper is told of them. */
+/** Keeps the drafts of a paper; `said` has the events that the paper receives. */
 async function openPaper(store = openStore()) {
   const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: notAsked });
   const { draftWriter } = createAttemptActors({
@@ -85,7 +83,10 @@ async function openPaper(store = openStore()) {
   return { said, store, choose: (option: string) => actor.send({ type: 'chosen', option }) };
 }
 
-/** A transaction that does not end holds up all others, until it is let go. */
+/**
+ * Blocks all other transactions by one that does not end.
+ * @returns release
+ */
 async function holdDatabase(): Promise<() => void> {
   let isHeld = true;
   const opening = indexedDB.open('attempts');
@@ -119,7 +120,7 @@ it('a write that is not complete after two seconds counts as not kept, and so do
   letGo();
 });
 
-it('a device is believed again once its database responds, which has the last answer by then', async () => {
+it('drafts count as kept again once the database responds, with the last answer stored', async () => {
   const { said, choose } = await openPaper();
   const letGo = await holdDatabase();
   choose('5');

@@ -19,11 +19,10 @@ import {
 } from '../support/screens/question-paper.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
-/** The paths of the submit, walked on the question paper. */
+/** Walks the machine's paths on the question paper. */
 
 type Snapshot = SnapshotFrom<typeof submitQuizMachine>;
 
-/** The figures, when they are there. */
 function showsResult({ context: { result } }: Snapshot): void {
   expect(dialog().getByRole('heading')).toHaveTextContent('Quiz Completed!');
   expect(dialog().getByText(`${Math.round(result?.score ?? -1)}%`)).toBeVisible();
@@ -84,7 +83,7 @@ const screens: ExpectedScreens<typeof submitQuizMachine> = {
       'true',
     );
   },
-  // The attempt goes on in the same step.
+  // The attempt machine handles these in the same step.
   conflict: cannotAnswer,
   goesOn: cannotAnswer,
   left: isWaiting,
@@ -95,7 +94,7 @@ describeModel('the question paper, submitted', {
   world: paperWorld,
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
   screens,
-  // «Saved» is what the server has said, whatever state the machine is in.
+  // In every state, «Saved» means that the server has the answers.
   check: ({ snapshot: { context } }) => {
     if (screen.queryByText('Saved') === null) return;
     expect({ unsaved: context.unsaved, savesAttempts: context.savesAttempts }).toEqual({

@@ -11,7 +11,7 @@ interface Sources {
   readonly openChannel: (name: string) => WindowChannel | null;
 }
 
-/** Windows of one browser, and what their tab locks say, in the order in which they say it. */
+/** Windows of one browser, with the events of all their tab locks in order. */
 function openBrowser() {
   const windows = simulateWindows();
   const said: string[] = [];
@@ -43,7 +43,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 const politely = () => vi.advanceTimersByTimeAsync(300);
 const isTaken = ({ locks }: { locks: BrowserLocks }) => isLockHeld(locks, 'beads', 'st-1');
 
-it('is granted to the first window, and refused to the second after a moment', async () => {
+it('the tab lock is granted to the first window, and refused to the second after a moment', async () => {
   const { said, open } = openBrowser();
   open('first');
   await soon();
@@ -57,7 +57,7 @@ it('is granted to the first window, and refused to the second after a moment', a
   expect(said).toEqual(['first granted', 'second refused']);
 });
 
-it('is taken over back and forth: a window says that it lost the lock before the other one has it', async () => {
+it('the tab lock is taken over repeatedly, and its window reports the loss before the other one gets it', async () => {
   const { said, open, windows } = openBrowser();
   const first = open('first');
   const second = open('second');
@@ -72,7 +72,7 @@ it('is taken over back and forth: a window says that it lost the lock before the
   expect(said.slice(2)).toEqual(['second lost', 'first granted']);
 });
 
-it('is granted at once to a window that demands what it has', async () => {
+it('the tab lock is granted at once to a window that demands what it has', async () => {
   const { said, open } = openBrowser();
   const first = open('first');
   open('second');
@@ -83,7 +83,7 @@ it('is granted at once to a window that demands what it has', async () => {
   expect(said).toEqual(['first granted']);
 });
 
-it('is taken from a window that does not respond, which reports it once it is notified', async () => {
+it('the tab lock is taken from a window that does not respond, which reports it once it is notified', async () => {
   const { said, open, windows } = openBrowser();
   const deaf = (name: string) => ({ ...windows.openChannel(name), addEventListener: () => undefined });
   open('frozen', { ...windows, openChannel: deaf });
@@ -97,7 +97,7 @@ it('is taken from a window that does not respond, which reports it once it is no
   expect(said.toSorted()).toEqual(['frozen lost', 'second granted']);
 });
 
-it('is lost once by a window that wakes up late, and not lost again when it was taken back meanwhile', async () => {
+it('the tab lock is lost once by a window that wakes up late, and not lost again when it was taken back meanwhile', async () => {
   const { said, open, windows } = openBrowser();
   let hearDemand: () => void = () => undefined;
   let hearOfTheft: () => void = () => undefined;
@@ -131,7 +131,7 @@ it('is lost once by a window that wakes up late, and not lost again when it was 
   expect(said).toEqual(['frozen lost', 'second lost', 'frozen granted']);
 });
 
-it('comes to the window that demanded it, no matter who else waited', async () => {
+it('the tab lock goes to the window that demanded it, no matter which others waited', async () => {
   const { said, open } = openBrowser();
   open('first');
   const second = open('second');
@@ -143,7 +143,7 @@ it('comes to the window that demanded it, no matter who else waited', async () =
   expect(said).toEqual(['first lost', 'third granted', 'third lost', 'second granted']);
 });
 
-it('is free again when its window is closed', async () => {
+it('the tab lock is free again when its window is closed', async () => {
   const { said, open, windows } = openBrowser();
   const first = open('first');
   await soon();
@@ -156,7 +156,7 @@ it('is free again when its window is closed', async () => {
   expect(said).toEqual(['first granted', 'second granted']);
 });
 
-it('comes to a window that opens while another one closes', async () => {
+it('the tab lock goes to a window that opens while another one closes', async () => {
   const { said, open } = openBrowser();
   const first = open('first');
   await soon();
@@ -167,7 +167,7 @@ it('comes to a window that opens while another one closes', async () => {
   expect(said).toEqual(['first granted', 'second granted']);
 });
 
-it('comes to a window that is started, stopped and started again', async () => {
+it('the tab lock goes to a window that is started, stopped and started again', async () => {
   const { said, open, windows } = openBrowser();
   open('first').close();
   open('again');
@@ -179,7 +179,7 @@ it('comes to a window that is started, stopped and started again', async () => {
   expect(await isTaken(windows)).toBe(true);
 });
 
-it('is not kept by a window that was closed while it waited for it', async () => {
+it('the tab lock is not kept by a window that was closed while it waited for it', async () => {
   const { said, open, windows } = openBrowser();
   const first = open('first');
   const second = open('second');
@@ -192,7 +192,7 @@ it('is not kept by a window that was closed while it waited for it', async () =>
   expect(await isTaken(windows)).toBe(false);
 });
 
-it('is not taken away by a window that was closed after it demanded it', async () => {
+it('the tab lock is not taken away by a window that was closed after it demanded it', async () => {
   const { said, open, windows } = openBrowser();
   const close = vi.fn();
   const deaf = (name: string) => ({ ...windows.openChannel(name), addEventListener: () => undefined });
@@ -210,7 +210,7 @@ it('is not taken away by a window that was closed after it demanded it', async (
   expect(said).toEqual(['frozen granted', 'second refused']);
 });
 
-it('is waited for while it is free, however late a busy browser grants it', async () => {
+it('the tab lock is waited for while it is free, however late a busy browser grants it', async () => {
   const { said, open, windows } = openBrowser();
   const request: BrowserLocks['request'] = async (...asked) => {
     await new Promise((resolve) => setTimeout(resolve, 5000));
@@ -225,7 +225,7 @@ it('is waited for while it is free, however late a busy browser grants it', asyn
   busy.close();
 });
 
-it('goes to a window that is restarted before a busy page is notified of its first lock', async () => {
+it('the tab lock goes to a window that is restarted before a busy page is notified of its first lock', async () => {
   const { said, open, windows } = openBrowser();
   const request: BrowserLocks['request'] = async (name, options, granted) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -241,7 +241,7 @@ it('goes to a window that is restarted before a busy page is notified of its fir
   expect(said).toEqual(['again granted']);
 });
 
-it('is not waited for any longer by a window that was closed', async () => {
+it('the tab lock is not waited for any longer by a window that was closed', async () => {
   const { said, open, windows } = openBrowser();
   const request: BrowserLocks['request'] = () => new Promise(() => undefined);
   open('busy', { ...windows, locks: { ...windows.locks, request } }).close();
@@ -250,7 +250,7 @@ it('is not waited for any longer by a window that was closed', async () => {
   expect(said).toEqual([]);
 });
 
-it('is one for each quiz', async () => {
+it('each quiz has a tab lock of its own', async () => {
   const { said, open, windows } = openBrowser();
   open('first');
   open('second', windows, 'tables');
@@ -265,7 +265,7 @@ const forbidden = () => Promise.reject(new DOMException('Locks are denied here.'
 it.each<[string, BrowserLocks | undefined]>([
   ['has no locks', undefined],
   ['forbids locks', { request: forbidden, query: forbidden }],
-])('is everybody’s where the browser %s', async (_, locks) => {
+])('every window gets the tab lock where the browser %s', async (_, locks) => {
   const { said, open, windows } = openBrowser();
   const first = open('first', { ...windows, locks });
   open('second', { ...windows, locks });
@@ -277,7 +277,7 @@ it.each<[string, BrowserLocks | undefined]>([
   expect(await isLockHeld(locks, 'beads', 'st-1')).toBe(false);
 });
 
-it('is taken by «Continue here» in a browser without broadcast channels, and lost in the other window', async () => {
+it('the tab lock is taken by «Continue here» in a browser without broadcast channels, and lost in the other window', async () => {
   const { windows, said, open } = openBrowser();
   const withoutChannels = { locks: windows.locks, openChannel: () => null };
   open('first', withoutChannels);

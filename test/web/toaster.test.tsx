@@ -7,7 +7,7 @@ const shown = () => within(region()).queryAllByRole('alert');
 const cardOf = (words: string) =>
   screen.getByText(words).closest<HTMLElement>('.Toastify__toast') ?? expect.fail(words);
 const say = (words: string) => act(async () => void toast.error(words));
-/** A toast goes when its way out has been played, which jsdom does not do. */
+/** A toast is removed at the end of its animation, which jsdom does not run. */
 const playOut = (words: string) => act(async () => void fireEvent.animationEnd(cardOf(words)));
 
 it('shows three toasts at a time, top right, each with a close button; the next one waits', async () => {

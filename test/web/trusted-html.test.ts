@@ -5,7 +5,7 @@ interface Rules {
   readonly createScriptURL: (url: string) => string;
 }
 
-/** The browser's part: keeps the rules of the policy that the page creates. */
+/** Fakes the browser's Trusted Types and returns the rules of the policy that the page creates. */
 async function loadPolicy() {
   const created: { name: string; rules: Rules }[] = [];
   vi.stubGlobal('trustedTypes', {

@@ -14,7 +14,7 @@ it.each([
   ['https://www.youtube-nocookie.com/embed/AbCdEfGhI_1', player],
   ['https://www.youtube.com/shorts/AbCdEfGhI_1', player],
   ['https://www.youtube.com/live/AbCdEfGhI_1?t=soon', player],
-])('%s is a film of YouTube', (address, src) => {
+])('%s is a YouTube video', (address, src) => {
   expect(videoSource(address)).toEqual({ kind: 'youtube', src });
 });
 
@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['', '  ', 'https://www.youtube.com/@channel', 'https://youtu.be/short', 'https://www.youtube.com/'])(
-  '«%s» is no film',
+  '«%s» is not a video',
   (address) => {
     expect(videoSource(address)).toBeNull();
   },

@@ -6,7 +6,7 @@ import { openSite } from '#test/support/screens/site.tsx';
 
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 
-/** The pages that ask the server something as they open, by whether it matters who is signed in. */
+/** Pages that send requests as they open and show every user the same. */
 const open = [
   '/',
   '/course',
@@ -20,6 +20,7 @@ const open = [
   '/accessibility',
   '/certificates/ABCD',
 ];
+/** Pages that send requests as they open and depend on the user. */
 const personal = [
   '/course-details/beads',
   '/competition',
@@ -37,6 +38,7 @@ const personal = [
   '/competitions/c-1',
   '/my-courses',
 ];
+/** Pages that send no request as they open. */
 const quiet = [
   '/about',
   '/instructions',
@@ -70,14 +72,14 @@ const answers: Readonly<Record<string, () => Promise<Response>>> = {
   'fails with 500': refuses(500),
   'is hidden behind a page with 404': showsPage(404),
   'is hidden behind a page with 200': showsPage(200),
-  // What a browser rejects with when the time that the client gives a call is over.
+  // A browser rejects with this error when the client's timeout is over.
   'does not answer in time': failsWith(new DOMException('signal timed out', 'TimeoutError')),
   'is not reached': failsWith(new TypeError('Failed to fetch')),
 };
 
 const pages = [...open, ...personal];
 
-/** Every page meets a third of the answers in `npm test`, and every answer a third of the pages. */
+/** In `npm test`, each page gets a third of the answers, and each answer goes to a third of the pages. */
 const answersOn = (path: string) =>
   Object.entries(answers).filter((_, index) => isWhole || (index + pages.indexOf(path)) % 3 === 0);
 
@@ -96,7 +98,7 @@ function isOfUse() {
   expect(links.filter((href) => href === null || href === '')).toEqual([]);
 }
 
-/** Every failure in the page says more than that it is one, and can be tried again or left. */
+/** Expects each failure to have a heading and a button or a link. */
 function failuresLeadOn() {
   for (const alert of main().queryAllByRole('alert')) {
     const view = within(alert);
@@ -111,7 +113,6 @@ async function isSettled() {
     expect(main().queryAllByText(/^Loading/)).toEqual([]);
     isOfUse();
     failuresLeadOn();
-    // A busy computer takes its time.
   });
 }
 
