@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { StartError } from '#server/common/start-error.ts';
@@ -32,21 +33,21 @@ const damaged = (path: string) =>
 const isFile = (path: string) =>
   `The data folder ${path} is a file, or is in one: remove it, or set DATA_DIR to a folder.`;
 
-test.each<[string, (path: string) => void, (path: string) => string]>([
+test.each<[string, (path: string) => void | Promise<void>, (path: string) => string]>([
   ['a file in place of the data folder', (path) => writeFileSync(path, ''), isFile],
   ['a data folder in a file', (path) => writeFileSync(dirname(path), ''), isFile],
   [
     'a database without its control file',
-    (path) => {
-      cpSync(whole, path, { recursive: true });
+    async (path) => {
+      await cp(whole, path, { recursive: true });
       rmSync(join(path, 'database/global/pg_control'));
     },
     damaged,
   ],
   [
     'a database whose control file is not one',
-    (path) => {
-      cpSync(whole, path, { recursive: true });
+    async (path) => {
+      await cp(whole, path, { recursive: true });
       writeFileSync(join(path, 'database/global/pg_control'), 'x'.repeat(8192));
     },
     damaged,
@@ -61,8 +62,8 @@ test.each<[string, (path: string) => void, (path: string) => string]>([
   ],
   [
     'a secret that cannot be read',
-    (path) => {
-      cpSync(whole, path, { recursive: true });
+    async (path) => {
+      await cp(whole, path, { recursive: true });
       rmSync(join(path, 'token-secret'));
       mkdirSync(join(path, 'token-secret'), { mode: 0o700 });
     },
@@ -72,7 +73,7 @@ test.each<[string, (path: string) => void, (path: string) => string]>([
 ])('%s is said in one line', async (name, prepare, line) => {
   const path = join(folder.path, name.replaceAll(' ', '-'), 'data');
   if (name !== 'a data folder in a file') mkdirSync(dirname(path));
-  prepare(path);
+  await prepare(path);
   const child = start(path);
   expect(await child.ended).toBe(1);
   expect(child.output).toEqual({ out: '', err: `${line(path)}\n` });

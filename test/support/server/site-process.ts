@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { addressOf, type Child, startNode, temporaryFolder } from './process.ts';
 
@@ -26,6 +27,7 @@ export async function filledFolder() {
   filled ??= fillDataFolder();
   const template = await filled;
   const folder = temporaryFolder();
-  cpSync(template, folder.path, { recursive: true });
+  // In Node 24, `cpSync` opens private folders to other users.
+  await cp(template, folder.path, { recursive: true });
   return folder;
 }
