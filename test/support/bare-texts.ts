@@ -62,7 +62,7 @@ function kindsIn(names: ReadonlySet<string>) {
   }
 
   function ofCall({ callee, arguments: [made, ...rest] }: ESTree.CallExpression): Kind {
-    // A page keeps its language.
+    // Constant, since the language of a page does not change.
     if (nameOf(callee) === 't' && made?.type === 'Literal' && rest.length === 0) return 'text';
     if (names.has(nameOf(callee))) return 'elements';
     if (nameOf(callee) !== 'map' || made === undefined) return 'changing';

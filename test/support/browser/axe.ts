@@ -20,7 +20,7 @@ export const phone = 360;
 export const desktop = 1440;
 export const everyWidth = [phone, desktop];
 
-/** Once for each page load: axe has half a megabyte. */
+/** Loads axe once for each page load: it has half a megabyte. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;

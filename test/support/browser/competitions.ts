@@ -42,7 +42,7 @@ export function addOwnPaper(write: OfficeWrite, title: string): Promise<string> 
   });
 }
 
-/** What the office does with a competition of four sums for every student. */
+/** Adds a competition of four sums for every student. @returns ways to change it */
 export async function competitionOn(site: Pick<Site, 'changeData'>, title: string) {
   let [id, quizId] = ['', ''];
   await site.changeData(async (database) => {
@@ -62,7 +62,7 @@ export async function competitionOn(site: Pick<Site, 'changeData'>, title: strin
   return {
     id,
     quizId,
-    /** The form of the office knows only whole minutes. */
+    /** Directly in the database: the form of the office has only whole minutes. */
     openIn: (ms: number) => move({ opensAt: new Date(Date.now() + ms) }),
     close: () => move({ closesAt: new Date() }),
     /** @param seconds that each child took */

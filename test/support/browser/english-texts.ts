@@ -6,7 +6,7 @@ import { courseCatalogue } from './courses.ts';
 /** Short forms and units that stay in Latin letters. */
 const sameEverywhere = ['WhatsApp', 'GSTIN', 'PDF', 'ID', 'YouTube', 'SMS', 'OTP'];
 
-/** Of the institute and of what the sample writes into texts. */
+/** Names of the institute, the states and the instructors of the sample. */
 const names = [
   institute.name,
   institute.city,
@@ -23,7 +23,7 @@ const names = [
 ];
 
 interface Shown {
-  /** What is marked as English, such as the title of a course. */
+  /** Texts marked as English, such as the title of a course. */
   readonly marked: readonly string[];
   readonly texts: readonly string[];
 }

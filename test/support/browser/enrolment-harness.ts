@@ -154,7 +154,7 @@ async function openPage(harness: Harness, path: OpenedPath) {
 }
 export type CourseScene = Awaited<ReturnType<typeof openPage>>;
 
-/** An order that fails is unknown to the server. */
+/** Opens the page; a path whose order fails ends with a refused order. */
 export const openCourse = (
   harness: Harness,
   { input, steps }: StatePath<typeof enrolmentInBrowser.machine>,

@@ -132,7 +132,7 @@ export function openAttempt(url: string, person: SignedInPerson, quizId: string)
   return send(url, person, 'POST', { quizId, status: 'in-progress' });
 }
 
-/** Starts and submits a quiz as a page does that never gets the response. */
+/** Starts and submits a quiz like a page that never gets the response. */
 export async function submitWithoutResponse(
   url: string,
   person: SignedInPerson,
@@ -144,7 +144,7 @@ export async function submitWithoutResponse(
   return await send(url, person, 'PATCH', submitted);
 }
 
-/** Saves an attempt as another window or device does that has taken it over. */
+/** Saves an attempt like another window or device that has taken it over. */
 export function saveElsewhere(url: string, person: SignedInPerson, attempt: Submission): Promise<Submission> {
   const { _id: submissionId, answers } = attempt;
   const quizId = attempt.quizId._id;

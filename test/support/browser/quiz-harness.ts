@@ -77,7 +77,7 @@ const quizOf = (answer: unknown): string =>
 
 const damaged = '{"version":2,"answers":{"0":';
 
-/** @returns what this device has of the attempt */
+/** @returns the local storage of a device with this attempt */
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
   if (answer === ended) await submitWithoutResponse(url, person, modelQuiz._id, { 0: '5' });
   const sample = [withoutDraft, resumed, submittedBefore, held].find((each) => each === answer);

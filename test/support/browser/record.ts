@@ -10,7 +10,7 @@ interface Paper {
 }
 
 /**
- * The server has one attempt of the quiz, graded, with these answers.
+ * Expects one graded attempt of the quiz with these answers.
  * @returns its record
  */
 export async function expectSubmittedOnce(

@@ -8,7 +8,7 @@ const deferredScripts = /<template id="deferred-scripts"[^>]*>(.*?)<\/template>/
 const isFile = /^\/(?:api|assets|uploads)\//;
 const undrawn = new WeakSet<BrowserContext>();
 
-/** As when the server cannot render pages: the browser requests all their data. */
+/** Removes the rendered content from pages, so that the browser requests all their data. */
 export async function disableServerRendering(page: Page): Promise<void> {
   const context = page.context();
   if (undrawn.has(context)) return;

@@ -13,7 +13,7 @@ export async function logOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Searched for on a device that the child has left. */
+/** A child whose data must not stay on the device. */
 const child = { ...newPerson(), fullName: 'Zubeda Quillfeather', mobile: '9812345670' };
 
 export async function signUpChild(url: string) {

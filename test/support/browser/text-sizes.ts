@@ -34,7 +34,7 @@ export async function lookAt(page: Page, { width, height, text }: Look): Promise
   }, text);
 }
 
-/** No word in a part of the page goes on in the next line. */
+/** Expects that no word in a part of the page is split across lines. */
 export async function expectWholeWords(page: Page, part: string, look: Look): Promise<void> {
   await lookAt(page, look);
   const broken = await page.evaluate((selector) => {

@@ -8,7 +8,7 @@ import { touchedTexts } from './translatable-texts.ts';
 configure({ asyncUtilTimeout: patience });
 
 const complaints: string[] = [];
-/** Node's own reaches every thread of the process, and so all concurrent tests. */
+/** Node’s channel reaches every thread of the process, and so all concurrent tests. */
 const NodeChannel = globalThis.BroadcastChannel;
 /** jsdom does not know the <search> element. */
 const notOurs = /^The tag <search> is unrecognized/;

@@ -1,5 +1,4 @@
-// Runs in a copy of the project in which questions have a further field `nudge`. Prints what each step has of
-// it.
+// Runs in a copy of the project in which questions have a new field `nudge`. Prints the field after each step.
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
 import { sql } from 'drizzle-orm';

@@ -8,7 +8,7 @@ interface AttemptFields {
   readonly [field: string]: unknown;
 }
 
-/** By default for `sums-1`, without answers. */
+/** Calls of a user for attempts, by default of `sums-1` and without answers. */
 export function attemptCalls(site: Pick<TestSite, 'call'>, person: TestPerson) {
   const send = (method: string, path: string, fields: AttemptFields) =>
     site.call(method, path, {

@@ -1,6 +1,6 @@
 /** Made with openssl. */
 
-/** Signed the certificates below; expires at the end of 2126. */
+/** The authority of the certificates below. Expires at the end of 2126. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBeDCCAR6gAwIBAgIUIn3UeGzcUltQt2aUhxnubKk2tewwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjAwMTAxMDAwMDAwWhgPMjEy
@@ -13,7 +13,7 @@ nCN+XRSVMAoGCCqGSM49BAMCA0gAMEUCIQD4bJ9kEBqr0prKgGqoYVnokAmfsa3S
 -----END CERTIFICATE-----
 `;
 
-/** Of all of them; it protects nothing. */
+/** The key of all of them, which protects nothing. */
 export const leafKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2Iq4WjYtnoXWSBpv
 I9ljplrt6H61lN+rfzYz7bj3uzWhRANCAARvuAtvPH0wK9fnwisdYHqvHXWRhsTi

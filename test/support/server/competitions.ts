@@ -44,7 +44,7 @@ export async function addOwnPaper(office: Caller, changes: object = {}): Promise
   return v.parse(createPracticePaper.response, made.body).data._id;
 }
 
-/** As the form has it. */
+/** A time as the form of the office sends it. */
 export const momentOf = (at: Date): string => timeInIndia(at).slice(0, 16).replace(' ', 'T');
 
 interface Given {
@@ -54,7 +54,7 @@ interface Given {
   readonly paper?: object;
 }
 
-/** Opens in an hour, for half an hour, for every student. */
+/** Adds a competition that opens in an hour, for half an hour, for every student. */
 export async function addTestCompetition(
   { clock }: Pick<TestSite, 'clock'>,
   office: Caller,
@@ -94,7 +94,7 @@ export async function paperOf(
   return stored === undefined ? [] : await readAttemptQuestions(database, stored);
 }
 
-/** The first so many answers are right, and the others wrong. */
+/** @param right the number of right answers; the others are wrong */
 export const answersWith = (paper: readonly KeyedQuestion[], right: number) =>
   Object.fromEntries(
     paper.map(({ options, correctAnswer }, index) => [

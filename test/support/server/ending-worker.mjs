@@ -1,4 +1,4 @@
-// Ends at its first task, as a worker that crashes does.
+// Exits at its first task, like a worker that crashes.
 import process from 'node:process';
 import { parentPort } from 'node:worker_threads';
 

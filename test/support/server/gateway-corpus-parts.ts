@@ -30,7 +30,7 @@ export const corpusStatuses = Object.keys(statusIds).filter((name): name is Stat
 export interface Method {
   readonly name: string;
   readonly fields: object;
-  /** The difference of the amount to that of the order, in paise; undefined when the gateway sends none. */
+  /** The amount minus that of the order, in paise; undefined when the gateway sends none. */
   readonly change: number | undefined;
   readonly paid: object;
   readonly reference: string | undefined;

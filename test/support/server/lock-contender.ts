@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { lockFolder } from '#server/db/folder-lock.ts';
 
-/** For each input line, tries to lock the folder of the first argument, on the platform of the second. */
+// For each input line, tries to lock the folder of the first argument, on the platform of the second.
 const say = (words: string) => process.stdout.write(`${words}\n`);
 const [, , folder = '', platform = process.platform] = process.argv;
 Object.defineProperty(process, 'platform', { value: platform });

@@ -34,7 +34,7 @@ import { jsonBody } from './half-sent.ts';
 import { codeOf, officeOrigin, staffPassword, type TestStaff } from './office.ts';
 import type { TestSite } from './site.ts';
 
-/** A staff member who has joined and signed in, made without the cost of a password. */
+/** A signed-in staff member, added without the time of hashing a password. */
 export interface QuickStaff {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -218,7 +218,7 @@ const ofLegalText =
   async (given) =>
     sampleOf({ revision: (await legalText(given)).revision, ...body }, { name: 'privacy' });
 
-/** A request of every write of the office, by its path, which is granted to a member whose role allows it. */
+/** A valid request for every write of the office, by its path, by a member whose role allows it. */
 export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepare>([
   [staffCalls.officeSignOut.path, async () => sampleOf({})],
   [

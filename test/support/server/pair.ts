@@ -43,7 +43,7 @@ const journalRows = v.object({
 interface PairOptions {
   readonly beforeStart?: (database: Database) => Promise<void>;
   readonly reachedBy?: (databaseUrl: string) => string;
-  /** Whether the server at `url` may be gone at the end. */
+  /** Whether the server at `url` may be lost at the end. */
   readonly isLost?: boolean;
 }
 

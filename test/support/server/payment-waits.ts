@@ -4,7 +4,7 @@ import { down } from './fault-proxy.ts';
 import type { PaymentSite } from './payments.ts';
 
 /**
- * An order whose payment page another process requests just now.
+ * An order whose payment page another process is requesting.
  * @param by the application name of its connections; null for none
  */
 export async function askedElsewhere(site: PaymentSite, by: string | SQL | null, call = site.call) {
@@ -22,7 +22,7 @@ export async function askedElsewhere(site: PaymentSite, by: string | SQL | null,
   return { buyer, id: order.id };
 }
 
-/** Starts another payment, during which pending calls reach their wait. */
+/** Runs another payment, so that pending calls reach the point where they wait. */
 export async function letPendingCallsContinue(site: PaymentSite): Promise<void> {
   await site.buyer(await site.person()).begin();
 }

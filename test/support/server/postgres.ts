@@ -175,7 +175,7 @@ function signalTree(parent: ChildProcess, signal: NodeJS.Signals): void {
     try {
       if (child !== '') process.kill(Number(child), signal);
     } catch {
-      // It has ended automatically.
+      // It has already ended.
     }
   }
 }

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 export interface Child {
   readonly process: ChildProcess;
   readonly output: { out: string; err: string };
-  /** Resolves when standard output contains the text; rejects when the process ends before. */
+  /** Resolves once standard output contains the text. Rejects if the process ends before. */
   readonly says: (words: string) => Promise<void>;
   /** The exit code, or the signal. */
   readonly ended: Promise<number | string>;

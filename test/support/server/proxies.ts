@@ -18,7 +18,7 @@ interface ProxyPlace {
   readonly certificate: string;
 }
 
-/** Inside the configuration of Debian. */
+/** Starts nginx with the site file inside a configuration like Debian’s. */
 export async function startNginx({ folder, root, siteName }: ProxyPlace): Promise<RunningProxy> {
   const [http, https] = [await freePort(), await freePort()];
   const file = join(root, 'etc/nginx/conf.d/garden.conf');

@@ -51,7 +51,7 @@ export interface TestPerson {
   readonly token: string;
 }
 
-/** Without the id of the request. */
+/** The headers without the id of the request, which always differs. */
 export const lastingHeaders = (headers: Headers) => [...headers].filter(([name]) => name !== 'x-request-id');
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
@@ -62,7 +62,7 @@ export const siteSecret = 'a secret that only this test knows, long enough';
 
 export const siteAddress = 'https://garden.example';
 
-/** The page before the build, which leaves the head alone. */
+/** The folder of index.html before the build, which does not change its head. */
 export const pagesFolder = resolve(import.meta.dirname, '../../../src/web');
 
 /** The discard port, where no gateway listens. */
@@ -87,7 +87,7 @@ interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'large
   readonly uploadsFolder?: string;
   /** Milliseconds. */
   readonly parserLimits?: Readonly<Record<ParseTaskName, number>>;
-  /** Of the worker that parses. */
+  /** The program of the worker that parses. */
   readonly workerProgram?: string;
   readonly examineServer?: Services['examineServer'];
 }
@@ -126,7 +126,7 @@ export async function openTestSite({
   const opened = await openTestDatabase(fill, (statement) => statements.push(statement));
   const { database } = opened;
 
-  /** A further process on the same database, which tests may watch. */
+  /** Starts another process on the same database, of which tests can replace parts. */
   const startProcess = (
     watched: Partial<OpenDatabase> = {},
     cacheBounds?: CacheBounds,
@@ -173,7 +173,7 @@ export async function openTestSite({
   };
   const first = startProcess();
 
-  /** A signed-in user without the cost of a password hash. */
+  /** Adds a signed-in user without the time of hashing a password. */
   const person = async (role: Role = 'student'): Promise<TestPerson> => {
     const id = randomUUID();
     await database.insert(users).values({
@@ -214,7 +214,7 @@ export async function openTestSite({
   };
 }
 
-/** The source takes seconds to start on a busy machine. */
+/** Prefers the built program: its source takes seconds to start on a busy machine. */
 function builtProgram(name: string): { readonly program?: string } {
   const builtServer: string | undefined = inject('builtServer');
   return builtServer === undefined ? {} : { program: join(dirname(builtServer), `${name}.js`) };
