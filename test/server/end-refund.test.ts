@@ -22,7 +22,7 @@ const end = (orderId: string, as: RefundEnd['as'], note: string) => {
 
 const orderRefund = (status: string, amount = 3499) => [{ unique_request_id: 'auto1', status, amount }];
 
-/** A paid order of which the gateway says this next, and goes on saying it. */
+/** A paid order, for which the gateway responds with these fields from now on. */
 async function paidOrder(said: object) {
   const person = await site.person();
   const buyer = site.buyer(person);
@@ -33,7 +33,7 @@ async function paidOrder(said: object) {
   return { person, buyer, order_id };
 }
 
-/** Has the sweep ask for an order of which the gateway says this. */
+/** Sweeps an order for which the gateway responds with these fields. */
 async function sweep(orderId: string, said: object) {
   site.proxy.meet(
     changed((body) => ('order_id' in body && body.order_id === orderId ? { ...body, ...said } : body)),
@@ -47,7 +47,7 @@ const failedReturn = { status: 'AUTO_REFUNDED', refunds: orderRefund('FAILURE') 
 const isListed = async (orderId: string) =>
   (await wholeText(ordersToLookAt(site.database, site.clock.now()))).includes(orderId);
 
-test('money that the institute paid back itself is refunded, and the buyer reads the reference', async () => {
+test('an order that the institute paid back itself is refunded, and the buyer reads the reference', async () => {
   const { person, buyer, order_id } = await paidOrder(failedReturn);
   expect(await isListed(order_id)).toBe(true);
   expect((await buyer.verify(order_id)).body).toMatchObject({ status: 'CHARGED', refund: { at: null } });
@@ -83,7 +83,7 @@ test('a payment that the institute keeps counts, whatever the gateway repeats', 
   expect(await site.findOrder(order_id)).toMatchObject({ status: 'charged', refundState: null });
   expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: order_id, revokedAt: null }]);
   expect(await isListed(order_id)).toBe(false);
-  // A refund that is made later after all counts.
+  // A refund that succeeds later still counts.
   await sweep(order_id, { status: 'AUTO_REFUNDED', refunds: orderRefund('SUCCESS') });
   expect(await site.findOrder(order_id)).toMatchObject({ status: 'refunded', keptAt: null });
 });
@@ -113,7 +113,7 @@ test('a buyer whose mismatched payment is being refunded sees AUTO_REFUNDED in p
   expect(await buyer.status(order_id)).toBe('AUTO_REFUNDED');
 });
 
-test('a payment that did not match is settled when the institute keeps it', async () => {
+test('a mismatched payment is settled when the institute keeps it', async () => {
   const person = await site.person();
   const buyer = site.buyer(person);
   const { order_id } = await buyer.begin();
@@ -138,7 +138,7 @@ test('a second payment of a course is never kept', async () => {
   expect(await site.findOrder(first.order_id)).toMatchObject({ refundState: 'stuck' });
 });
 
-test('nothing ends while a refund may still arrive', async () => {
+test('a refund cannot be ended while one may still arrive', async () => {
   const { order_id } = await paidOrder({ refunds: orderRefund('MANUAL_REVIEW') });
   for (const as of ['paidBack', 'kept'] as const) {
     await expect(end(order_id, as, 'UTR 4711')).rejects.toThrow(
@@ -148,7 +148,7 @@ test('nothing ends while a refund may still arrive', async () => {
   expect(await site.findOrder(order_id)).toMatchObject({ refundState: 'pending' });
 });
 
-test('a refund is ended with a note of one line, of an order that is there', async () => {
+test('ending a refund needs a note of one line and a known order', async () => {
   const { order_id } = await paidOrder(failedReturn);
   for (const note of ['', '  ', 'two\nlines', 'x'.repeat(201)])
     await expect(end(order_id, 'paidBack', note)).rejects.toThrow(
@@ -157,7 +157,7 @@ test('a refund is ended with a note of one line, of an order that is there', asy
   await expect(end('nothing', 'kept', 'why')).rejects.toThrow('There is no order «nothing».');
 });
 
-test('CHARGED after AUTO_REFUNDED without a listed refund is a payment, as the gateway says last', async () => {
+test('CHARGED after AUTO_REFUNDED without a listed refund is a payment, since the latest status counts', async () => {
   const person = await site.person();
   const buyer = site.buyer(person);
   const { order_id } = await buyer.begin();
@@ -172,7 +172,7 @@ test('CHARGED after AUTO_REFUNDED without a listed refund is a payment, as the g
   expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: order_id, revokedAt: null }]);
 });
 
-test('CHARGED after AUTO_REFUNDED goes back when the buyer has bought the course again meanwhile', async () => {
+test('CHARGED after AUTO_REFUNDED is refunded when the buyer has bought the course again meanwhile', async () => {
   const person = await site.person();
   const buyer = site.buyer(person);
   const first = await buyer.begin();
@@ -213,7 +213,7 @@ test('a second mismatched payment alerts staff after the first was settled', asy
     },
   ]);
   expect(await isListed(order_id)).toBe(true);
-  // The order that the buyer has begun since then goes on.
+  // The buyer can still pay the order that was begun since then.
   site.proxy.meet(undefined);
   expect((await buyer.begin()).order_id).toBe(again.order_id);
   await site.release(order_id);

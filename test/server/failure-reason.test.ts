@@ -73,7 +73,7 @@ test.each([
   ['CHARGED', 'Card expired', ''],
   ['PENDING_VBV', 'INSUFFICIENT_BALANCE', ''],
   ['AUTO_REFUNDED', 'Declined by the bank', ''],
-])('%s with «%s» has the reason «%s»', (status, message, reason) => {
+])('a payment that ended as %s with «%s» has the reason «%s»', (status, message, reason) => {
   expect(failureReason(status, [message])).toBe(reason);
 });
 

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What is decided from; `masked-payload` tests what is kept of a response. */
+/** The part on which decisions depend. `masked-payload.test.ts` tests the rest. */
 function withoutPayload(read: ReadOrder | undefined): GatewayOrder | undefined {
   if (read === undefined) return undefined;
   const { payload: _, method: __, ...order } = read;
   return order;
 }
 
-/** What is read of each response, or the reason of the trouble. */
+/** The reading of each response, or the reason of its GatewayError. */
 async function readAll(corpus: readonly CorpusCase[]) {
   cases = corpus;
   const readings = cases.map(async ({ name }, index) => {
@@ -53,7 +53,7 @@ const expectedOf = (corpus: readonly CorpusCase[]) =>
   Object.fromEntries(corpus.map(({ name, expected }) => [name, expected]));
 
 test.each(corpusStatuses)(
-  'an order that is %s is read whole, whatever its refunds, its payment method and its amounts',
+  'an order that is %s is read completely, whatever its refunds, payment method and amounts',
   async (status) => {
     const corpus = gatewayCorpus(order).filter(({ name }) => name.startsWith(`${status} by `));
     expect(Object.keys(expectedOf(corpus))).toHaveLength(60);
@@ -61,7 +61,7 @@ test.each(corpusStatuses)(
   },
 );
 
-test('a response with a field that is missing, of another type or unknown is read as far as it goes', async () => {
+test('a response with a missing, unknown or wrongly typed field is read as far as possible', async () => {
   const corpus = oddGatewayCorpus(order);
   expect(await readAll(corpus)).toStrictEqual(expectedOf(corpus));
 });

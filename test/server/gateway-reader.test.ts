@@ -18,10 +18,10 @@ const begun = async () => {
   const buyer = site.buyer(person);
   return { person, buyer, ...(await buyer.begin()) };
 };
-/** What is known of an order may be shared for a second. */
+/** Requests within a second share one reading of the gateway. */
 const aSecondLater = () => site.clock.advance(1);
 
-test('the next question waits until its second is over, and answers all who ask until then', async () => {
+test('the gateway is read once a second, and all requests until then get that reading', async () => {
   const { buyer, order_id } = await begun();
   const askedAt: number[] = [];
   site.proxy.meet((request, forward) => {
@@ -36,11 +36,11 @@ test('the next question waits until its second is over, and answers all who ask 
   await Promise.all([first, buyer.verify(order_id), buyer.verify(order_id)]);
   expect(askedAt).toHaveLength(2);
   const [once = 0, again = 0] = askedAt;
-  // Timers may be a few milliseconds early.
+  // Timers may fire a few milliseconds early.
   expect(again - once).toBeGreaterThan(880);
 });
 
-test('what one process has read, another one returns', async () => {
+test('what one process has read is returned by another one', async () => {
   const { person, buyer, order_id, payment_url } = await begun();
   await site.press(payment_url, 'pay');
   expect(await buyer.status(order_id)).toBe('CHARGED');
@@ -53,12 +53,12 @@ test('what one process has read, another one returns', async () => {
   expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
 });
 
-test('a refund of another amount is reported only when it is of this order', async () => {
+test('a refund of a mismatched payment counts only in a later response about this order', async () => {
   const { person, buyer, order_id, payment_url } = await begun();
   await site.press(payment_url, 'pay');
   const taken = { amount: 34.99, effective_amount: 34.99 };
   const back = { ...taken, refunded: true, amount_refunded: 34.99 };
-  // That it was paid is told first.
+  // The first response counts as the mismatched payment, not yet as its refund.
   for (const change of [
     back,
     { ...back, order_id: 'abcdefgh234567abc' },
@@ -77,7 +77,7 @@ test('a refund of another amount is reported only when it is of this order', asy
   expect(await site.enrolmentsOf(person)).toEqual([]);
 });
 
-test('a second payment is left to staff once 20 refunds of it failed', async () => {
+test('a second payment is left to staff after 20 failed refunds', async () => {
   const { buyer, first, second } = await payTwice(site);
   await buyer.verify(second.order_id);
   await buyer.verify(first.order_id);
@@ -108,7 +108,7 @@ test('a second payment is left to staff once 20 refunds of it failed', async () 
   expect(failed).toEqual([`r${first.order_id}19`]);
 });
 
-test('a refund whose response was lost and that failed is requested again under a new id', async () => {
+test('a refund that failed after its response was lost is requested again under a new id', async () => {
   const { buyer, first, second } = await payTwice(site);
   await buyer.verify(second.order_id);
   site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
@@ -129,7 +129,7 @@ test('a refund whose response was lost and that failed is requested again under 
   ]);
 });
 
-/** A second payment whose refund is on its way, and how often that refund was asked for. */
+/** A second payment that must be refunded, and how often its refund was requested. */
 async function owed() {
   const { buyer, first, second } = await payTwice(site);
   await buyer.verify(second.order_id);
@@ -144,7 +144,7 @@ async function owed() {
   return { buyer, orderId: first.order_id, refunds, told };
 }
 
-test('a refund that is on its way is not asked for again', async () => {
+test('a pending refund is not requested again', async () => {
   const { buyer, orderId, refunds, told } = await owed();
   await buyer.verify(orderId);
   expect(refunds()).toBe(1);
@@ -153,7 +153,7 @@ test('a refund that is on its way is not asked for again', async () => {
   expect([await told(60), await told(3600)]).toEqual([1, 1]);
 });
 
-test('a refund whose asker died is asked for by the next who looks, half a minute later', async () => {
+test('a refund whose requesting process died is requested by the next reading after 30 seconds', async () => {
   const { orderId, refunds, told } = await owed();
   await site.database.update(orders).set({ refundClaimedAt: site.clock.now() }).where(eq(orders.id, orderId));
   expect([await told(0), await told(30), await told(0.001)]).toEqual([0, 0, 1]);

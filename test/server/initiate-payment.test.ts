@@ -19,7 +19,7 @@ const unavailable = {
 };
 
 describe('beginning a payment', () => {
-  test('answers the payment page and an order id of 17 random characters', async () => {
+  test('returns the payment page and an order id of 17 random characters', async () => {
     const person = await site.person();
     const answered = await site.buyer(person).initiate();
     expect(answered.status).toBe(200);
@@ -65,7 +65,7 @@ describe('beginning a payment', () => {
     });
   });
 
-  test('is refused to strangers, for others, for unknown courses and without a body', async () => {
+  test('is refused to visitors, for other users, for unknown courses and without a body', async () => {
     const person = await site.person();
     const other = await site.person();
     const body = { course_id: 'beads-1', customer_id: person.id };
@@ -97,7 +97,7 @@ describe('beginning a payment', () => {
     expect(await site.ordersOf(other)).toEqual([]);
   });
 
-  test('again answers the same order and page while the page lives', async () => {
+  test('again returns the same order and page while the page is valid', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     const first = await buyer.begin();
@@ -128,7 +128,7 @@ describe('beginning a payment', () => {
     expect(one.order_id).not.toBe(other.order_id);
   });
 
-  test('of a second course leaves the order of the first as it is', async () => {
+  test('of a second course does not change the order of the first', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     const first = await buyer.begin('beads-1');
@@ -139,7 +139,7 @@ describe('beginning a payment', () => {
     expect(await site.ordersOf(person)).toMatchObject([{ supersededAt: null }, { supersededAt: null }]);
   });
 
-  test('of a course that another user buys or has bought makes an own order', async () => {
+  test('of a course that another user buys or has bought makes a separate order', async () => {
     const other = site.buyer(await site.person());
     const theirs = await other.begin();
     const buyer = site.buyer(await site.person());
@@ -150,7 +150,7 @@ describe('beginning a payment', () => {
     expect(await buyer.begin()).toEqual(own);
   });
 
-  test('whose money was refunded before the site knew makes a new order', async () => {
+  test('after an order that was refunded before the site knew of its payment makes a new order', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');
@@ -162,7 +162,7 @@ describe('beginning a payment', () => {
   });
 
   test.each(['VOIDED', 'COD_INITIATED'])(
-    'of one that ended as %s makes a new order, and what is paid for the old one still counts',
+    'after one that ended as %s makes a new order, and a payment of the old one still counts',
     async (status) => {
       const person = await site.person();
       const buyer = site.buyer(person);
@@ -180,7 +180,7 @@ describe('beginning a payment', () => {
     },
   );
 
-  test('hands out a page that lives for more than a minute, and no other', async () => {
+  test('returns an existing page only if it is valid for more than a minute', async () => {
     const buyer = site.buyer(await site.person());
     const first = await buyer.begin();
     site.clock.advance(14 * minute - 0.001);
@@ -189,7 +189,7 @@ describe('beginning a payment', () => {
     expect((await buyer.begin()).order_id).not.toBe(first.order_id);
   });
 
-  test('after the page ended makes a new order, and the old one is still watched', async () => {
+  test('after the page expired makes a new order, and the old one is still checked', async () => {
     const buyer = site.buyer(await site.person());
     const first = await buyer.begin();
     site.clock.advance(14 * minute + 1);
@@ -200,7 +200,7 @@ describe('beginning a payment', () => {
     expect(old.nextCheckAt).not.toBeNull();
   });
 
-  test('after the page ended first looks whether the old order was paid', async () => {
+  test('after the page expired first reads whether the old order was paid', async () => {
     const buyer = site.buyer(await site.person());
     const first = await buyer.begin();
     await site.press(first.payment_url, 'pay');
@@ -214,7 +214,7 @@ describe('beginning a payment', () => {
     });
   });
 
-  test('after the page ended waits for the gateway before it makes a second order', async () => {
+  test('after the page expired makes no second order while the gateway cannot be read', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     await buyer.begin();
@@ -234,7 +234,7 @@ describe('beginning a payment', () => {
     expect((await site.findOrder(first.order_id)).supersededAt).toEqual(site.clock.now());
   });
 
-  test('of a course that was bought is refused with the order that bought it', async () => {
+  test('of a bought course is refused with the order that bought it', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');
@@ -260,9 +260,9 @@ describe('beginning a payment', () => {
 describe('beginning a payment while the gateway is in trouble', () => {
   test.each([
     ['down', down],
-    ['answering nonsense', () => ({ status: 200, body: '<html>Please wait</html>' })],
+    ['sending HTML', () => ({ status: 200, body: '<html>Please wait</html>' })],
     [
-      'answering another shape',
+      'sending another JSON object',
       () => ({ status: 200, body: '{"payment_links":{"web":"javascript:alert(1)"}}' }),
     ],
     ['failing', () => ({ status: 500, body: '{}' })],
@@ -280,7 +280,7 @@ describe('beginning a payment while the gateway is in trouble', () => {
     expect(await site.ordersOf(person)).toHaveLength(1);
   });
 
-  test('losing the answer to the session: the page is found by asking for the order', async () => {
+  test('when the response to the session is lost, the page is found by reading the order', async () => {
     const person = await site.person();
     const before = site.proxy.count('POST', '/session');
     site.proxy.meet(async (request, forward) => {
@@ -297,13 +297,13 @@ describe('beginning a payment while the gateway is in trouble', () => {
   });
 });
 
-describe('a gateway that needs 7 s for every answer', () => {
+describe('a gateway that needs 7 s for every response', () => {
   const slowly = async <Value>(work: () => Promise<Value>) => {
     await new Promise((over) => setTimeout(over, 7000));
     return await work();
   };
 
-  test('can be paid through', async () => {
+  test('can take a payment', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     site.proxy.meet((_, forward) => slowly(forward));
@@ -315,12 +315,12 @@ describe('a gateway that needs 7 s for every answer', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('gives its page to the next press when the first could not wait', async () => {
+  test('gives its page to the next request when the first one timed out', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     const first = await buyer.begin();
     site.clock.advance(15 * minute);
-    // The old order is asked for before the new page is.
+    // The old order is read before the new page is requested.
     site.proxy.meet((_, forward) => slowly(forward));
     const refused = await buyer.initiate();
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);

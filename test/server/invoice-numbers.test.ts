@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Orders and pays; resolves when the site says that it is paid. */
+/** Orders and pays a course. @returns whether the site then says that it is paid */
 async function pay(url: string, person: TestPerson): Promise<boolean> {
   const { initiate, status } = createBuyer(url, person);
   const { order_id: orderId, payment_url: page } = await initiate();
@@ -26,7 +26,7 @@ async function pay(url: string, person: TestPerson): Promise<boolean> {
   return (await status(orderId ?? '')) === 'CHARGED';
 }
 
-/** The payments of all at once, until the process is killed after some of them. */
+/** All pay at once until the process is killed. @returns those whose payment the site had confirmed */
 async function burst(people: ReadonlySet<TestPerson>): Promise<TestPerson[]> {
   const { child, url } = await site.launch();
   const share = Math.floor((people.size / kills) * (0.5 + random()));
@@ -42,7 +42,7 @@ async function burst(people: ReadonlySet<TestPerson>): Promise<TestPerson[]> {
   return paid;
 }
 
-test(`${buyers} payments at once and ${kills} kills leave no gap and no double in the invoice numbers`, async () => {
+test(`${buyers} payments at once and ${kills} kills leave no gap and no duplicate in the invoice numbers`, async () => {
   await site.withDatabase((database) =>
     database.insert(instituteFacts).values({ facts: { gstin: '37AAPFU0939F1ZU' }, revision: 1 }),
   );

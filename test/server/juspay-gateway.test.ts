@@ -45,7 +45,7 @@ const troubleIn = async (work: Promise<unknown>) => {
 };
 
 describe('the adapter, against the sandbox gateway over HTTP', () => {
-  test('opens a payment page with just the fields that the wire has', async () => {
+  test('opens a payment page with exactly the documented fields', async () => {
     const asked = request();
     const session = await site.gateway.openSession(asked, never);
     expect(session).toEqual({
@@ -113,7 +113,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     }
   });
 
-  /** Reads an order whose response has these fields. */
+  /** Reads an order whose response has these fields too. */
   const readWith = async (fields: object) => {
     const asked = request();
     await site.gateway.openSession(asked, never);
@@ -151,7 +151,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     expect((await readWith({ payment_method_type }))?.method).toBe(method);
   });
 
-  test('gives no reason for an attempt that is not over', async () => {
+  test('returns no reason for an attempt in progress', async () => {
     expect(await readWith({ status: 'PENDING_VBV', resp_code: 'USER_DECLINED' })).toMatchObject({
       reason: '',
     });
@@ -175,8 +175,8 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     ['numbers', { amount: 3499, effective_amount: 3399.5 }, [349_900, 339_950]],
     ['texts', { amount: '3499.00', effective_amount: ' 3399.50 ' }, [349_900, 339_950]],
     ['fractions of a paisa', { amount: 3499.001, effective_amount: '0.005' }, [undefined, undefined]],
-    ['no numbers', { amount: 'free', effective_amount: null }, [undefined, undefined]],
-    ['nothing', { amount: undefined, effective_amount: undefined }, [undefined, undefined]],
+    ['not numbers', { amount: 'free', effective_amount: null }, [undefined, undefined]],
+    ['missing', { amount: undefined, effective_amount: undefined }, [undefined, undefined]],
   ])('reads amounts that are %s', async (_, amounts, paise) => {
     const order = await readWith(amounts);
     expect([order?.amountPaise, order?.chargedPaise]).toEqual(paise);
@@ -191,7 +191,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     ['by the number of its status', { status: 404, body: '{"status":"ERROR","status_id":"40"}' }],
     ['by an error code', { status: 404, body: '{"status":"error","error_code":"invalid.order.not_found"}' }],
     ['by the number of its error', { status: 400, body: '{"error_code":40,"error_message":"Unknown"}' }],
-  ])('unknown may also be said %s', async (_, answer) => {
+  ])('an order is undefined when the response says so %s', async (_, answer) => {
     site.proxy.meet(() => answer);
     expect(await site.gateway.readOrder(request(), never)).toBeUndefined();
   });
@@ -201,7 +201,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     ['FAILURE', 'failure'],
     ['MANUAL_REVIEW', 'review'],
   ] as const)(
-    'sends money back once for each request id, and reads until it ends with %s',
+    'refunds once for each request id, and reads the refund until it ends with %s',
     async (ending, status) => {
       const asked = request();
       const { paymentUrl } = await site.gateway.openSession(asked, never);
@@ -219,7 +219,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     },
   );
 
-  test('a refund of the same amount within seconds is repeated too, and its id is not in the list', async () => {
+  test('a refund of the same amount within seconds counts as repeated too, and its id is not listed', async () => {
     const asked = request();
     const { paymentUrl } = await site.gateway.openSession(asked, never);
     await site.press(paymentUrl, 'pay');
@@ -235,7 +235,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
   test.each([
     ['offer', 314_910],
     ['surcharge', 356_898],
-  ])('reads what was charged after an %s', async (adjustment, chargedPaise) => {
+  ])('reads the charged amount after an %s', async (adjustment, chargedPaise) => {
     const asked = request();
     const { paymentUrl } = await site.gateway.openSession(asked, never);
     await site.press(paymentUrl, 'pay', 10, { adjustment });
@@ -254,7 +254,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     ['code', { code: 'duplicate.request' }],
     ['error_info', { status: 'error', error_info: { code: 'DUPLICATE_CALL' } }],
     ['error', { error: { code: 'DUPLICATE_REQUEST' } }],
-  ])('knows a repeated refund by its %s', async (_, body) => {
+  ])('recognizes a repeated refund by its %s', async (_, body) => {
     site.proxy.meet(() => ({ status: 400, body: JSON.stringify(body) }));
     expect(await site.gateway.refund({ ...request(), requestId: 'r' }, never)).toBe('repeated');
   });
@@ -266,7 +266,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     ['without a response', unheard, 'unreachable'],
     ['with a page as response', () => ({ status: 200, body: '<html></html>' }), 'misfit'],
     ['whose response is no error', () => ({ status: 200, body: '{"code":"duplicate.call"}' }), 'misfit'],
-  ])('a refund %s is trouble', async (_, fault, reason) => {
+  ])('a refund %s throws a GatewayError', async (_, fault, reason) => {
     site.proxy.meet(fault);
     expect(await troubleIn(site.gateway.refund({ ...request(), requestId: 'r' }, never))).toBe(reason);
   });
@@ -310,7 +310,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     expect((await readWith({ status: 'CHARGED', ...said }))?.refunds).toEqual(refunds);
   });
 
-  test('a session of an id that exists, and a refund of an order that is not paid, are refused', async () => {
+  test('a session with an existing id and a refund of an unpaid order are refused', async () => {
     const asked = request();
     await site.gateway.openSession(asked, never);
     expect(await troubleIn(site.gateway.openSession(asked, never))).toBe('refused');
@@ -334,7 +334,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     ['answers a list', () => ({ status: 200, body: '[]' }), 'misfit'],
     ['leaves the order out', changed(({ ...body }) => ({ ...body, order_id: undefined })), 'misfit'],
   ];
-  test.each(troubles)('a gateway that %s is trouble, not an answer', async (_, fault, reason) => {
+  test.each(troubles)('a gateway that %s throws a GatewayError', async (_, fault, reason) => {
     const known = request();
     await site.gateway.openSession(known, never);
     site.proxy.meet(fault);
@@ -343,26 +343,26 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address', ''])(
-    'a payment page at «%s» is trouble',
+    'a payment page at «%s» throws a GatewayError',
     async (web) => {
       site.proxy.meet(changed((body) => ({ ...body, payment_links: { web } })));
       expect(await troubleIn(site.gateway.openSession(request(), never))).toBe('misfit');
     },
   );
 
-  test('the page of another order is trouble', async () => {
+  test('the page of another order throws a GatewayError', async () => {
     site.proxy.meet(changed((body) => ({ ...body, order_id: newOrderId() })));
     expect(await troubleIn(site.gateway.openSession(request(), never))).toBe('misfit');
   });
 
-  test('an answer that leads elsewhere is not followed with the key', async () => {
+  test('a redirect is not followed, so the key is not sent elsewhere', async () => {
     const headers = { Location: `${site.proxy.url}/elsewhere` };
     site.proxy.meet(() => ({ status: 302, body: '', headers }));
     expect(await troubleIn(site.gateway.readOrder(request(), never))).toBe('unreachable');
     expect(site.proxy.count('GET', '/elsewhere')).toBe(0);
   });
 
-  test('reading is tried twice when the connection breaks, opening once', async () => {
+  test('when the connection breaks, a read is tried twice and an opening once', async () => {
     const asked = request();
     site.proxy.meet(down);
     await troubleIn(site.gateway.readOrder(asked, never));
@@ -372,7 +372,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     expect(site.proxy.count('POST', '/session') - opened).toBe(1);
   });
 
-  test('the caller may stop waiting', async () => {
+  test('the caller can abort a read', async () => {
     const stop = new AbortController();
     site.proxy.meet((_, forward) => {
       stop.abort();

@@ -13,7 +13,7 @@ import type { Answered, TestPerson } from '../support/server/site.ts';
 
 const students = 20;
 const saves = 24;
-/** The process is killed when so many saves were acknowledged. */
+/** The process is killed after this many acknowledged saves. */
 const killAfter = (students * saves) / 3;
 const options = [
   ['4', '3', '5'],
@@ -49,10 +49,10 @@ describe('one of two processes that is killed', onPostgres, () => {
       redirect: 'manual',
     });
 
-  test('takes no answer, score, order or payment with it', async () => {
+  test('loses no answer, score, order or payment', async () => {
     const people = await Promise.all(Array.from({ length: students }, () => pair.person()));
     const orders = await Promise.all(people.map((person) => initiate(person, 0)));
-    // One pays while both live: on the page of the one process, to be found by the other.
+    // One buyer pays before the kill, on a page of one process; the other process finds the payment.
     const [first] = people;
     const [paid] = orders;
     if (first === undefined || paid === undefined) expect.fail('somebody must buy');
@@ -61,7 +61,7 @@ describe('one of two processes that is killed', onPostgres, () => {
 
     let acknowledged = 0;
     let dying: Promise<void> | undefined;
-    /** Asks one process, and the other when that one is gone. */
+    /** Calls one process, and the other one if that is gone. */
     const ask = async (at: 0 | 1, call: (number: 0 | 1) => Promise<Answered>) =>
       await call(at).catch(() => call(at === 0 ? 1 : 0));
 
@@ -114,7 +114,7 @@ describe('one of two processes that is killed', onPostgres, () => {
       );
     }
 
-    // Begun at the process that is gone, the orders go on at the other: its gateway has the same books.
+    // Orders that began at the killed process continue at the other: both sandbox gateways share one database.
     const others = people.slice(1);
     const anybody = await pair.person();
     const { origin } = new URL((await initiate(anybody, 1)).payment_url);

@@ -85,7 +85,7 @@ test.each([
   ['', ''],
   [`${'failed '.repeat(17)}Raj`, `${'failed '.repeat(17)}•`],
   [`${'failed '.repeat(17)}x Asha`, `${'failed '.repeat(17)}•`],
-])('of a sentence only words of payments and codes are kept: %s', (sentence, kept) => {
+])('only payment words and codes of a sentence are kept: %s', (sentence, kept) => {
   expect(maskedPayload({ resp_message: sentence })).toStrictEqual({ resp_message: kept });
 });
 
@@ -108,7 +108,7 @@ test('a payload of 2,000 characters is kept, and one of 2,001 is not', () => {
   expect(maskedPayload({ refunds: larger })).toBeUndefined();
 });
 
-test('what is no object, or larger than 2,000 characters, is not kept', () => {
+test('a payload that is not an object, or larger than 2,000 characters, is not kept', () => {
   expect(maskedPayload('text')).toBeUndefined();
   expect(maskedPayload(null)).toBeUndefined();
   const refunds = Array.from({ length: 30 }, () => body.refunds[0]);
@@ -123,13 +123,13 @@ const readOf = (response: unknown) => {
   }
 };
 
-/** A reading without the address of the payment page, which is masked. */
+/** A reading with the masked URL of the payment page. */
 const withoutPage = (read: unknown) =>
   typeof read === 'object' && read !== null && 'session' in read && read.session
     ? { ...read, session: { ...read.session, paymentUrl: 'https://masked.invalid/' } }
     : read;
 
-test('every response of the corpora is read from its masked payload as it is from itself', () => {
+test('every response of the corpora is read alike from its masked payload', () => {
   const order = { orderId: 'abcdefgh234567abc', amountPaise: 349_900 };
   const bodies = [...gatewayCorpus(order), ...oddGatewayCorpus(order)];
   expect(bodies.length).toBeGreaterThan(1000);

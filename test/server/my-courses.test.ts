@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('my courses', () => {
-  test('are none at first, and no other user’s', async () => {
+  test('are empty at first, and never those of another user', async () => {
     const buyer = site.buyer(await site.person());
     const answered = await buyer.myCourses();
     expect([answered.status, answered.body]).toEqual([
@@ -25,7 +25,7 @@ describe('my courses', () => {
     ]);
   });
 
-  test('are those that were paid, the newest first, each with its receipt', async () => {
+  test('are the paid courses, the newest first, each with its receipt', async () => {
     const person = await site.person('teacher');
     const buyer = site.buyer(person);
     const buy = async (courseId: string) => {
@@ -59,13 +59,13 @@ describe('my courses', () => {
         },
       ],
     });
-    // The gateway is asked for paid orders every day, and no receipt changes by that.
+    // Paid orders are read every day, which does not change their receipts.
     site.clock.advance(24 * 3600);
     await site.services.payments.sweep();
     expect((await buyer.myCourses()).body).toEqual(answered.body);
   });
 
-  test('name no reference on the receipt of a payment whose stored one is the id of the gateway', async () => {
+  test('show no reference on a receipt when the stored one is an id of the gateway', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');
@@ -77,7 +77,7 @@ describe('my courses', () => {
     });
   });
 
-  test('are shown beside the payment that is being refunded, until its money was refunded', async () => {
+  test('are shown beside a pending refund until it has succeeded', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');
@@ -148,7 +148,7 @@ describe('my courses', () => {
     expect((await site.buyer(await site.person()).myCourses()).body).toMatchObject({ orders: [] });
   });
 
-  test('do not wait for a gateway that is down, and what is known stays', async () => {
+  test('do not wait for a gateway that is down, and show what is known', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id } = await buyer.begin();
     site.proxy.meet(down);
@@ -156,7 +156,7 @@ describe('my courses', () => {
     site.proxy.meet(undefined);
   });
 
-  test('wait 2 s at most for a gateway that is slow, and what it says late still counts', async () => {
+  test('wait 2 s at most for a slow gateway, whose late response still counts', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');
@@ -170,12 +170,12 @@ describe('my courses', () => {
     });
     expect((await buyer.myCourses()).body).toMatchObject({ data: [], orders: [{ order_id, status: 'NEW' }] });
     release();
-    // The same question is still under way, so this waits for its answer.
+    // The same request is still pending, so this waits for its response.
     expect((await buyer.myCourses()).body).toMatchObject({ data: [{ receipt: { order_id } }], orders: [] });
     site.proxy.meet(undefined);
   });
 
-  test('leave out orders that are not read any more', async () => {
+  test('leave out unpaid orders that are no longer checked', async () => {
     const buyer = site.buyer(await site.person());
     await buyer.begin();
     site.clock.advance(4 * 24 * 3600);
@@ -183,7 +183,7 @@ describe('my courses', () => {
     expect((await buyer.myCourses()).body).toMatchObject({ data: [], orders: [] });
   });
 
-  test('stay when the course is no longer on offer, and the receipt when its price changes', async () => {
+  test('remain when the course is hidden, and so does the receipt when its price changes', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin('beads-2');
     await site.press(payment_url, 'pay');
@@ -200,7 +200,7 @@ describe('my courses', () => {
     expect((await site.buyer(await site.person()).initiate('beads-2')).status).toBe(404);
   });
 
-  test('are refused to strangers', async () => {
+  test('are refused to visitors', async () => {
     const answered = await site.call('GET', 'courses/my-courses');
     expect([answered.status, answered.body]).toEqual([
       401,

@@ -100,7 +100,7 @@ test('the office lists who owes instalments, and Today counts those that are due
   expect(await feesDue()).toBe(2);
 });
 
-test('a paid instalment is an order with its own receipt, and the first one enrols the student', async () => {
+test('a paid instalment is an order with its own receipt, and the first paid one enrols the student', async () => {
   const person = await student();
   const [first, second] = await plan(person.id);
   const paid = await pay(second?._id ?? '');
@@ -180,7 +180,7 @@ test('invoices of instalments and of later online payments name the state that s
   expect(await placeOfSupply(person.id)).toEqual({ student: '36', institute: '' });
 });
 
-test('an instalment of a student whose state is unknown is supplied in the state of the institute', async () => {
+test('an instalment of a student whose state is unknown is taxed as in the state of the institute', async () => {
   await site.database.insert(instituteFacts).values({ facts: { gstin: '37AAPFU0939F1ZU' }, revision: 1 });
   const [first] = await plan((await student()).id);
   const { _id } = await pay(first?._id ?? '');
@@ -212,7 +212,7 @@ test('an instalment is owed again when its payment is cancelled', async () => {
   expect((await pay(first?._id ?? '')).state).toBe('paid');
 });
 
-test('an erased student owes nothing, also not an instalment whose payment was cancelled', async () => {
+test('an erased student owes nothing, not even an instalment whose payment was cancelled', async () => {
   const person = await student();
   const [first, second] = await plan(person.id);
   const { _id } = await pay(first?._id ?? '');
@@ -223,7 +223,7 @@ test('an erased student owes nothing, also not an instalment whose payment was c
   expect([counts, owed]).toEqual([{ due: 0, coming: 0, paid: 1 }, 0]);
 });
 
-test('an erased student is not asked for an instalment whose payment is cancelled afterwards', async () => {
+test('an erased student owes no instalment whose payment is cancelled afterwards', async () => {
   const person = await student();
   const [first] = await plan(person.id);
   const { _id } = await pay(first?._id ?? '');
@@ -233,7 +233,7 @@ test('an erased student is not asked for an instalment whose payment is cancelle
   expect([counts, owed, await feesDue()]).toEqual([{ due: 0, coming: 0, paid: 0 }, 0, 0]);
 });
 
-test('the course stays while another instalment is paid, and closes with the last one', async () => {
+test('the student keeps the course until the payment of the last paid instalment is cancelled', async () => {
   const person = await student();
   const [first, second] = await plan(person.id);
   const [one, two] = [await pay(first?._id ?? ''), await pay(second?._id ?? '')];
@@ -249,7 +249,7 @@ test('the course stays while another instalment is paid, and closes with the las
   expect(await courses()).toEqual([]);
 });
 
-test('a plan that is sent again is there once, and said to be there', async () => {
+test('a plan is refused when all its instalments exist already', async () => {
   const { id } = await student();
   await plan(id);
   const { status, body } = await call('POST', `office/students/${id}/fees`, {
@@ -274,7 +274,7 @@ test('a plan that is sent again is there once, and said to be there', async () =
   ]);
 });
 
-test('a payment of a course that is paid in instalments is recorded at an instalment', async () => {
+test('a payment for a course with instalments can only be recorded at an instalment', async () => {
   const { id } = await student();
   const [first] = await plan(id);
   const { status, body } = await call('POST', `office/students/${id}/payments`, {
@@ -299,7 +299,7 @@ test('two staff members who mark one instalment as paid at once record one payme
   expect(await site.ordersOf(person)).toHaveLength(1);
 });
 
-test('a reminder goes to the student by email, once a day, and never of a paid instalment', async () => {
+test('a reminder is emailed to the student once a day at most, and never for a paid instalment', async () => {
   const person = await student();
   const [first] = await plan(person.id);
   const remind = () => call('POST', `office/fees/${first?._id}/remind`, {});
@@ -318,7 +318,7 @@ test('a reminder goes to the student by email, once a day, and never of a paid i
   expect((await remind()).body).toMatchObject({ message: 'This instalment is paid already.' });
 });
 
-test('a reminder by WhatsApp is recorded, also twice a day, and sends no email', async () => {
+test('a reminder by WhatsApp is recorded, even twice a day, and sends no email', async () => {
   const [fee] = await plan((await student()).id);
   const remind = () => call('POST', `office/fees/${fee?._id}/remind`, { by: 'whatsApp' });
   expect(await remind()).toMatchObject({
@@ -332,7 +332,7 @@ test('a reminder by WhatsApp is recorded, also twice a day, and sends no email',
   expect(entries.filter(({ action }) => action === 'Reminded of a fee by WhatsApp')).toHaveLength(2);
 });
 
-test('an instalment that is not paid can be removed', async () => {
+test('only an unpaid instalment can be removed', async () => {
   const person = await student();
   const [first, second] = await plan(person.id);
   expect((await call('POST', `office/fees/${first?._id}/remove`, {})).status).toBe(200);
@@ -364,7 +364,7 @@ async function classOf(...students: readonly { readonly id: string }[]) {
 const planClass = (classId: string, body: object = { courseId: 'beads-1', instalments }) =>
   call('POST', `office/classes/${classId}/fees`, body);
 
-test('a plan for a class leaves students alone who have a plan or the course, and names them', async () => {
+test('a plan for a class skips students who have a plan or the course, and names them', async () => {
   const [asha, padma, ravi, sai] = [
     await student('Asha Rao'),
     await student('Padma Rao'),
@@ -418,7 +418,7 @@ test('a plan for a class leaves students alone who have a plan or the course, an
   expect(planned.map(({ subject }) => subject)).toEqual([`student ${asha.id}`, `student ${sai.id}`]);
 });
 
-test('fees of a class are those of its students alone', async () => {
+test('fees of a class are only those of its students', async () => {
   const [inClass, outside] = [await student('Asha Rao'), await student('Padma Rao')];
   await plan(inClass.id);
   await plan(outside.id);

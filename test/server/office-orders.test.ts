@@ -30,7 +30,7 @@ beforeEach(() => eraseOrders(site.database));
 afterEach(() => site.proxy.meet(undefined));
 afterAll(() => site.close());
 
-/** A buyer with a name and a mobile number of their own. */
+/** A buyer with this name and mobile number. */
 async function named(fullName: string, mobile = '9876543210') {
   const person = await site.person();
   await site.database.update(users).set({ fullName, mobile }).where(eq(users.id, person.id));
@@ -39,7 +39,7 @@ async function named(fullName: string, mobile = '9876543210') {
 
 type Buyer = Awaited<ReturnType<typeof named>>['buyer'];
 
-/** Orders a course, presses a button on the payment page, and has the gateway say this of the order. */
+/** Orders a course, presses a button of the payment page, and has the gateway respond with these fields. */
 async function order(buyer: Buyer, outcome: string, said: object = {}, courseId = 'beads-1') {
   site.proxy.meet(undefined);
   site.clock.advance(60);
@@ -88,7 +88,7 @@ async function orderEach() {
   };
 }
 
-test('the office lists all orders, newest first, with their states and what needs a staff member', async () => {
+test('the office lists all orders, newest first, with their states, and marks those that need staff', async () => {
   const { ravi, padma, paid, failed, mismatched, refunded } = await orderEach();
   const now = site.clock.now().getTime();
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -134,7 +134,7 @@ test('the office lists all orders, newest first, with their states and what need
   });
 });
 
-test('each view of the orders has those that it names', async () => {
+test('each view of the orders shows only the orders of its kind', async () => {
   const { paid, failed, mismatched, refunded } = await orderEach();
   expect(await idsIn({ view: 'attention' })).toEqual([mismatched]);
   expect(await idsIn({ view: 'paid' })).toEqual([paid]);
@@ -167,7 +167,7 @@ test('orders are found by name, mobile number, email, order id and bank referenc
   expect(await idsIn({ search: '' })).toEqual([refunded, mismatched, failed, paid]);
 });
 
-test('the pages of the orders together have every order once, also those of one moment', async () => {
+test('the pages of the orders together contain every order once, even when many share one moment', async () => {
   const { id: userId } = await site.person();
   const at = site.clock.now().getTime();
   const rows = Array.from({ length: 120 }, (_, index) => ({
@@ -191,7 +191,7 @@ test('the pages of the orders together have every order once, also those of one 
   expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
-test('the orders that are shown are saved as CSV, which no spreadsheet reads as formulas', async () => {
+test('the shown orders are exported as CSV, in which no text is a formula', async () => {
   const { ravi, padma, paid, refunded } = await orderEach();
   await site.database.update(users).set({ fullName: '=1+1' }).where(eq(users.id, padma.id));
   const save = async (query: Readonly<Record<string, string>>) =>
@@ -228,7 +228,7 @@ test.each([
   ]);
 });
 
-test('an opened order says what is true, what happened, how it was paid and what else the buyer ordered', async () => {
+test('an opened order shows its state, its events, how it was paid and the other orders of the buyer', async () => {
   const { buyer, email } = await named('Ravi Kumar');
   const failed = await order(buyer, 'fail', {}, 'cube-1');
   const paid = await order(buyer, 'pay');
@@ -299,7 +299,7 @@ test.each([
   [{ status: 'PARTIAL_CHARGED', effective_amount: undefined }, null],
   [{ status: 'PARTIAL_CHARGED', effective_amount: 1000 }, 1000],
   [{ status: 'VOIDED' }, undefined],
-])('an order of which the gateway says %j shows that %j was taken', async (said, charged) => {
+])('an order for which the gateway says %j shows that %j was charged', async (said, charged) => {
   const { buyer } = await named('Ravi Kumar');
   expect(await open(await order(buyer, 'pay', said))).toMatchObject({
     charged: charged ?? null,
@@ -325,7 +325,7 @@ test('an order whose events are not stored yet shows what its row says', async (
   ]);
 });
 
-test('an order that is not there is not found in the office', async () => {
+test('an unknown order is a 404 in the office', async () => {
   const { status, body } = await office.call('GET', 'office/orders/nothing');
   expect([status, body]).toEqual([404, { success: false, message: 'We do not know this order' }]);
 });
@@ -344,7 +344,7 @@ async function ask(orderId: string) {
   return v.parse(askGateway.response, body);
 }
 
-test('a question to the gateway counts a payment that the site has missed, once', async () => {
+test('reading the gateway from the office counts a payment that the site has missed, once', async () => {
   const id = await paidUnnoticed();
   expect(await open(id)).toMatchObject({ state: 'open' });
   const first = await ask(id);
@@ -359,14 +359,14 @@ test('a question to the gateway counts a payment that the site has missed, once'
   ]);
 });
 
-test('a question that the gateway does not answer changes nothing and says so', async () => {
+test('reading the gateway from the office changes nothing when it does not respond, and says so', async () => {
   const id = await paidUnnoticed();
   site.proxy.meet(down);
   const before = await open(id);
   expect(await ask(id)).toEqual({ success: true, message: '', data: before, outcome: 'unanswered' });
 });
 
-test('a question about an order that is not there is refused', async () => {
+test('reading the gateway for an unknown order is refused', async () => {
   const { status, body } = await office.call('POST', 'office/orders/nothing/ask-gateway', {});
   expect([status, body]).toEqual([404, { success: false, message: 'We do not know this order' }]);
 });
@@ -385,7 +385,7 @@ async function settle(orderId: string, as: string, note = 'Agreed by phone') {
 
 const lastEntry = async () => (await site.database.select().from(auditLog)).at(-1);
 
-/** A code is good once, so the clock goes on to the next one. */
+/** A code works once, so the clock advances to the next one. */
 async function confirmOwner() {
   site.clock.advance(60);
   const form = { password: staffPassword, code: codeOf(owner.secret, site.clock.now()) };
@@ -416,7 +416,7 @@ test('a wrong amount is settled by an owner, and the buyer can order the course 
   expect((await buyer.begin()).order_id).not.toBe(id);
 });
 
-test('money that an owner paid back by other means is refunded, and the course is closed', async () => {
+test('an order that an owner paid back by other means is refunded, and the course ends', async () => {
   const person = await named('Padma Rao');
   const id = await order(person.buyer, 'pay', failedReturn);
   expect(await open(id)).toMatchObject({ state: 'refundFailed', settlements: ['paidBack', 'kept'] });
@@ -500,7 +500,7 @@ const onItsWay = {
   refunds: [{ unique_request_id: 'merchant1', status: 'PENDING', amount: 3499 }],
 };
 
-test('a refund of more than a day is dealt with until the gateway lists it in another state', async () => {
+test('a refund pending for more than a day stays dealt with until the gateway lists it in another state', async () => {
   const { buyer } = await named('Padma Rao');
   const id = await order(buyer, 'pay', onItsWay);
   expect(await open(id)).toMatchObject({ state: 'refundOnItsWay', needsYou: false, mayHandle: false });
@@ -515,7 +515,7 @@ test('a refund of more than a day is dealt with until the gateway lists it in an
   expect(await open(id)).toMatchObject({ needsYou: true, mayHandle: true });
 });
 
-test('an order that does not wait for staff, or must be settled, is not marked as dealt with', async () => {
+test('an order that does not need staff, or must be settled, cannot be marked as dealt with', async () => {
   const { buyer } = await named('Padma Rao');
   const paid = await order(buyer, 'pay');
   const mismatched = await order(buyer, 'pay', { amount: 34.99 }, 'cube-1');
@@ -536,7 +536,7 @@ test('an order that does not wait for staff, or must be settled, is not marked a
   expect(await site.database.select().from(auditLog)).toEqual(entries);
 });
 
-test('a settlement that the order does not take is refused and changes nothing', async () => {
+test('a settlement that the order machine refuses changes nothing', async () => {
   const { buyer } = await named('Padma Rao');
   const id = await order(buyer, 'pay');
   await confirmOwner();
@@ -553,7 +553,7 @@ test('a settlement that the order does not take is refused and changes nothing',
   expect(await site.database.select().from(auditLog)).toHaveLength(entries);
 });
 
-test('a second payment of a course is not kept', async () => {
+test('a second payment of a course cannot be kept', async () => {
   const { buyer } = await named('Padma Rao');
   const { order_id: first } = await buyer.begin();
   site.clock.advance(15 * 60);
@@ -577,7 +577,7 @@ test.each([
   [{ as: 'kept', note: 'two\nlines' }, 'note', 'Please write this on one line, without control characters'],
   [{ as: 'kept', note: 'x'.repeat(201) }, 'note', 'Please write at most 200 characters'],
   [{ as: 'kept', note: 'a\u200dz' }, 'note', 'Please write this in plain letters and digits'],
-])('a settlement by %j is refused at its field', async (form, field, message) => {
+])('the settlement %j is refused at its field', async (form, field, message) => {
   await confirmOwner();
   const { status, body } = await owner.call('POST', 'office/orders/any/settle', form);
   expect([status, body]).toEqual([

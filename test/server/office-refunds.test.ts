@@ -22,7 +22,7 @@ let site: PaymentSite;
 let office: TestStaff;
 let owner: TestStaff;
 beforeAll(async () => {
-  // Emails stay in the outbox, which nothing sends.
+  // Emails stay in the outbox.
   site = await openPaymentSite({ sendMail: async () => undefined });
 });
 beforeEach(async () => {
@@ -34,12 +34,12 @@ beforeEach(async () => {
 afterEach(() => site.proxy.meet(undefined));
 afterAll(() => site.close());
 
-/** Owner and office, just signed in, so that nothing asks them for a confirmation. */
+/** Signs in owner and office again, so that their confirmation is valid. */
 async function signIn() {
   ({ office, owner } = await openStaff(site, randomUUID()));
 }
 
-/** A buyer who has paid ₹3,499 for a course, or another amount by the page's choices. */
+/** A buyer who has paid ₹3,499 for a course, or another amount by choices of the payment page. */
 async function paid(choices: Readonly<Record<string, string>> = {}) {
   const person = await site.person();
   await site.database.update(users).set({ fullName: 'Ravi Kumar' }).where(eq(users.id, person.id));
@@ -65,7 +65,7 @@ async function open(id: string, member = owner) {
   return v.parse(getOrder.response, body).data;
 }
 
-/** The sandbox ends a refund after five seconds, and the sweep of the next minutes reads it. */
+/** The sandbox ends a refund after five seconds, and the next sweep reads it. */
 async function sweepAfter(seconds: number) {
   site.clock.advance(seconds);
   await site.services.payments.sweep();
@@ -75,7 +75,7 @@ const refundsPosted = (id: string) => site.proxy.count('POST', `/orders/${id}/re
 const isEnrolled = async ({ person }: Awaited<ReturnType<typeof paid>>) =>
   (await site.enrolmentsOf(person)).every(({ revokedAt }) => revokedAt === null);
 
-test('a part that an owner refunds goes back, and the buyer keeps the course', async () => {
+test('an owner can refund a part, and the buyer keeps the course', async () => {
   const bought = await paid();
   const { id } = bought;
   expect(await open(id)).toMatchObject({ state: 'paid', refundable: 3499 });
@@ -121,7 +121,7 @@ const partsOf = async ({ buyer, id }: Awaited<ReturnType<typeof paid>>) => {
   return parts;
 };
 
-test('the buyer sees of each part how much, since when and until when, while the course stays', async () => {
+test('the buyer sees amount, start and expected arrival of each part, and keeps the course', async () => {
   const bought = await paid();
   const { id, buyer } = bought;
   expect(await partsOf(bought)).toEqual([]);
@@ -150,7 +150,7 @@ test('the buyer sees of each part how much, since when and until when, while the
   expect((await buyer.verify(id)).body).toMatchObject({ refund: { amount: 2899, at: null }, parts: [] });
 });
 
-test('a second part and the rest are refunded in turn, and the course ends with the last', async () => {
+test('a second part and the rest can be refunded, and the course ends with the rest', async () => {
   const bought = await paid();
   const { id } = bought;
   await refund(id);
@@ -176,7 +176,7 @@ test('a second part and the rest are refunded in turn, and the course ends with 
   expect(await isEnrolled(bought)).toBe(false);
 });
 
-test('the buyer gets an email when a part begins to go back, and when it is done', async () => {
+test('the buyer gets an email when the refund of a part begins, and when it has succeeded', async () => {
   const { id, person, buyer } = await paid();
   await refund(id);
   await sweepAfter(120);
@@ -213,7 +213,7 @@ test('the buyer gets an email when a part begins to go back, and when it is done
   });
 });
 
-test('a whole refund ends the course when the money is back, and not before', async () => {
+test('a refund of the whole ends the course once it has succeeded, and not before', async () => {
   const bought = await paid();
   const { id, buyer } = bought;
   expect(await refund(id, { ...half, amount: '3499' })).toMatchObject({ state: 'refundOnItsWay' });
@@ -235,7 +235,7 @@ test.each([
   ['fails', 'FAILURE', 'partRefundOnItsWay'],
   ['needs a review at the gateway', 'MANUAL_REVIEW', 'partRefundOnItsWay'],
   ['stays on its way', 'PENDING', 'partRefundOnItsWay'],
-])('a part whose refund %s is followed', async (_, outcome, state) => {
+])('a part whose refund %s is read until it succeeds', async (_, outcome, state) => {
   const { id, page } = await paid();
   await site.chooseRefunds(page, outcome);
   await refund(id);
@@ -247,7 +247,7 @@ test.each([
   expect(await open(id)).toMatchObject({ state: 'partlyRefunded', refundable: 2999 });
 });
 
-test('a part that failed five times waits for staff, who can ask again or give it up', async () => {
+test('a part that failed five times waits for staff, who can request it again or give it up', async () => {
   const { id, page } = await paid();
   await site.chooseRefunds(page, 'FAILURE');
   await refund(id);
@@ -269,7 +269,7 @@ test('a part that failed five times waits for staff, who can ask again or give i
   expect(await open(id)).toMatchObject({ state: 'partlyRefunded', needsYou: false, refundable: 2999 });
 });
 
-test('a part that the gateway does not take at once is requested by the sweep, once', async () => {
+test('a part whose request does not reach the gateway is requested once by the sweep', async () => {
   const { id } = await paid();
   site.proxy.meet(down);
   expect(await refund(id)).toMatchObject({ state: 'partRefundOnItsWay' });
@@ -294,7 +294,7 @@ test('a part whose response is lost is not refunded twice', async () => {
   });
 });
 
-test('a part is listed for staff when it takes longer than a day', async () => {
+test('a part is listed for staff when its refund takes longer than a day', async () => {
   const { id, page } = await paid();
   await site.chooseRefunds(page, 'PENDING');
   await refund(id);
@@ -304,7 +304,7 @@ test('a part is listed for staff when it takes longer than a day', async () => {
   );
 });
 
-test('a refund of the gateway’s dashboard is subtracted from what can be refunded', async () => {
+test('a refund made on the gateway’s dashboard is subtracted from what can be refunded', async () => {
   const { id, person } = await paid();
   await site.gateway.refund(
     { orderId: id, customerId: person.id, amountPaise: 100_000, requestId: 'merchant1' },
@@ -349,7 +349,7 @@ describe('a refund is refused', () => {
     ]);
   });
 
-  test('while another one is on its way, and when the form was opened before it', async () => {
+  test('while another one is pending, and when the form was opened before it', async () => {
     const { id } = await paid();
     await refund(id);
     expect(await refused(id, half)).toEqual([409, changed]);
@@ -358,7 +358,7 @@ describe('a refund is refused', () => {
     expect(refundsPosted(id)).toBe(1);
   });
 
-  test('of an order that is not paid, and of one that is not there', async () => {
+  test('for an unpaid or unknown order', async () => {
     const { order_id } = await site.buyer(await site.person()).begin();
     expect(await open(order_id)).toMatchObject({ refundable: null });
     expect(await refused(order_id, { ...half, left: 0 })).toEqual([409, changed]);
@@ -368,7 +368,7 @@ describe('a refund is refused', () => {
     ]);
   });
 
-  test('to the office unless an owner allows it, and then again', async () => {
+  test('to the office unless an owner allows it, and again once the owner takes that back', async () => {
     const { id } = await paid();
     const message = 'Only an owner may refund orders. An owner can allow it on the page «Staff».';
     expect(await open(id, office)).toMatchObject({ refundable: null });
@@ -387,7 +387,7 @@ async function allow(officeRefunds: boolean) {
   expect([status, body]).toEqual([200, { success: true, message: '', data: { officeRefunds } }]);
 }
 
-test('who may refund is kept with its change in the audit log', async () => {
+test('who may refund is stored, and its change is in the audit log', async () => {
   const read = async () => (await owner.call('GET', getRefundPermission.path)).body;
   expect(await read()).toEqual({ success: true, message: '', data: { officeRefunds: false } });
   await allow(true);
@@ -407,7 +407,7 @@ test('who may refund is kept with its change in the audit log', async () => {
   ]);
 });
 
-test('two staff members who press at once, on two processes, refund once', async () => {
+test('two staff members who refund at once, on two processes, refund once', async () => {
   await allow(true);
   const other = site.startProcess();
   const onOther = (id: string, { cookie }: TestStaff, form: object) =>
@@ -433,8 +433,8 @@ test('two staff members who press at once, on two processes, refund once', async
 });
 
 test.each([
-  ['before the gateway had it', false],
-  ['after the gateway had it', true],
+  ['before the gateway had the request', false],
+  ['after the gateway had the request', true],
 ])('a part whose process died %s is refunded once', async (_, isPosted) => {
   const { id, person } = await paid();
   const at = site.clock.now();

@@ -16,10 +16,10 @@ import { oddGatewayCorpus } from '../support/server/odd-gateway-corpus.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { type ScriptedOrder, scriptOrders, ways } from '../support/server/scripted-orders.ts';
 
-/** Of so many cases, `npm test` sends one. */
+/** `npm test` sends one case of this many. */
 const shareOfCases = 30;
 const priced = { amountPaise: 349_900, currency: 'INR' };
-/** What the log may tell of an order that a person must look at, and of a response that is unusable. */
+/** Log lines about orders that staff must review, and about unusable responses. */
 const expectedLogs = [
   'An order was paid with another amount or currency: staff must review it',
   'An order was not paid as it should be: staff must review it',
@@ -50,7 +50,7 @@ function isWorthTheCourse({ expected }: CorpusCase, orderId: string): boolean {
   return !isBack && amountPaise === priced.amountPaise && currency === priced.currency;
 }
 
-/** What is wrong after a case, as sentences. */
+/** The faults after a case, as sentences. */
 async function troubleOf(order: ScriptedOrder, each: CorpusCase, isOwned: boolean): Promise<string[]> {
   const stored = await site.findOrder(order.id);
   const { value, context } = orderSnapshot(stored);
@@ -79,7 +79,7 @@ async function troubleOf(order: ScriptedOrder, each: CorpusCase, isOwned: boolea
 
 const shares = Array.from({ length: 20 }, (_, share) => share);
 
-test('only a response that says that all of this order was paid, and is not going back, gives the course', () => {
+test('only a response that says that this order was paid in full and not refunded gives the course', () => {
   const id = 'abcdefgh234567abc';
   const createdAt = site.clock.now();
   const at = new Date(createdAt.getTime() + 120_000);
@@ -101,7 +101,7 @@ test('only a response that says that all of this order was paid, and is not goin
 });
 
 test.each(shares)(
-  'a response of the gateway in any shape makes of an order what the machine says, share %i of them',
+  'an order follows from every response of the gateway as the machine decides, share %i',
   async (share) => {
     const random = seededRandom(20_261_126 + share);
     const found: Readonly<Record<string, readonly string[]>>[] = [];

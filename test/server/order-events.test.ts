@@ -30,7 +30,7 @@ const reportedEvents = (orderId: string) =>
     .orderBy(orderEvents.seq);
 
 describe('the events of an order', () => {
-  test('are those that changed it, each once with its source', async () => {
+  test('are those that changed the order, each once with its source', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     await buyer.verify(order_id);
@@ -49,7 +49,7 @@ describe('the events of an order', () => {
     expect(await ordersUnlikeTheirEvents(site.database)).toEqual([]);
   });
 
-  test('are none for a list of refunds that comes in another order', async () => {
+  test('do not repeat a list of refunds that is only sorted differently', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     const part = (id: string) => ({ unique_request_id: id, status: 'SUCCESS', amount: 1 });
@@ -74,7 +74,7 @@ describe('the events of an order', () => {
     expect(await buyer.status(order_id)).toBe('CHARGED');
   });
 
-  test('cannot be changed or removed, but for an erasure', async () => {
+  test('cannot be changed or removed, except by an erasure', async () => {
     const { order_id } = await begun();
     const stored = await reportedEvents(order_id);
     const own = eq(orderEvents.orderId, order_id);
@@ -97,7 +97,7 @@ describe('the events of an order', () => {
     expect(await reportedEvents(order_id)).toEqual([]);
   });
 
-  test('hold no name, address, key or payment page', async () => {
+  test('contain no name, address, key or payment page', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     await buyer.verify(order_id);
@@ -112,7 +112,7 @@ describe('the events of an order', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('are removed 400 days later, and the order stays', async () => {
+  test('are removed after 400 days, and the order stays', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     await buyer.verify(order_id);
@@ -132,7 +132,7 @@ describe('the events of an order', () => {
 });
 
 describe('an order that an older release wrote', () => {
-  /** As an older release leaves an order: without events, and without the columns that it does not know. */
+  /** Leaves an order as an older release would: without events, and without the newer columns. */
   const forget = async (orderId: string) => {
     const own = eq(orderEvents.orderId, orderId);
     await site.database.transaction(async (transaction) => {
@@ -244,7 +244,7 @@ describe('an order that an older release wrote', () => {
     expect(await reconstructAll(site.database)).toBe(0);
   });
 
-  test('gets its events when the next one comes', async () => {
+  test('gets its events before the next one is stored', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await forget(order_id);
     await site.press(payment_url, 'pay');
@@ -254,7 +254,7 @@ describe('an order that an older release wrote', () => {
   });
 });
 
-test('the history of an order is in words, with Indian times', async () => {
+test('the history of an order is told in sentences, with Indian times', async () => {
   const { buyer, order_id, payment_url } = await begun();
   site.clock.advance(60);
   await site.press(payment_url, 'fail');
@@ -313,7 +313,7 @@ test('the events of an order are exported with their times and sources, and the 
   );
 });
 
-test('an order that a statement by hand has changed is found', async () => {
+test('an order that was changed without an event is found', async () => {
   const { order_id } = await begun();
   await site.database.update(orders).set({ supersededAt: site.clock.now() }).where(eq(orders.id, order_id));
   expect(await ordersUnlikeTheirEvents(site.database)).toEqual([order_id]);

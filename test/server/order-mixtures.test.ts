@@ -31,7 +31,7 @@ const isShownToStaff = async (orderId: string) => {
 };
 
 test.each(seeds)(
-  'thirty reports of any kind in a row make of an order what the machine says, seed %i',
+  'an order follows from thirty random reports as the machine decides, seed %i',
   async (seed) => {
     const random = seededRandom(seed);
     const order = await scriptOrders(site, await site.person(), random() < 0.5);

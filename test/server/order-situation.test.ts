@@ -306,6 +306,6 @@ test.each(cases)('the office reads that an order is $state: «$title»', (given)
   expect(expectedNext(state, order)).toEqual(next);
 });
 
-test('every state that the office names has its words tested', () => {
+test('every state of an order in the office is tested', () => {
   expect([...new Set(cases.map(({ state }) => state))].sort()).toEqual([...orderStates].sort());
 });

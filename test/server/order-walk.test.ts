@@ -23,7 +23,7 @@ const { paths } = drawGraph(orderModel);
 const walked = isWhole ? paths : shareOf(orderModel.machine, paths);
 
 test.each(walked.map((path) => [path.description, path] as const))(
-  'the server decides as the machine: %s',
+  'the server decides on an order as the machine does: %s',
   async (_, { steps }) => {
     await eraseOrders(site.database);
     const parts = { ...site.services, returnUrl: 'http://shop.example/payment-status' };

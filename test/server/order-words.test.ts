@@ -86,7 +86,7 @@ test.each(told)('an event of an order is described to staff in plain words: $typ
   expect(orderWords(event)).toBe(words);
 });
 
-test('every event of an order has words for staff', () => {
+test('every event of an order has a tested description', () => {
   const types = new Set(told.map(([{ type }]) => type));
   expect([...types].sort()).toEqual(['order.created', ...Object.keys(orderDescriptions.events)].sort());
   expect(Object.values(orderDescriptions.events).filter(({ fact }) => fact === undefined)).toEqual([]);

@@ -19,7 +19,7 @@ const heading =
   '\u{FEFF}"ordered (IST)","order","why","gateway status","course","price (INR)","paid","name","email","mobile"\r\n';
 const list = () => wholeText(ordersToLookAt(site.database, site.clock.now()));
 
-/** Orders the first course and pays for it, and has the gateway say this of it. */
+/** Orders and pays a course, and has the gateway respond with these fields. */
 async function ordered(person: TestPerson, said: object, courseId = 'beads-1') {
   const buyer = site.buyer(person);
   site.proxy.meet(undefined);
@@ -31,7 +31,7 @@ async function ordered(person: TestPerson, said: object, courseId = 'beads-1') {
   return { buyer, order_id };
 }
 
-test('the orders that staff must look at are listed with why, the newest first, and no others', async () => {
+test('only orders that staff must review are listed, with the reason, the newest first', async () => {
   const person = await site.person();
   await site.database
     .update(users)
@@ -69,7 +69,6 @@ test('the orders that staff must look at are listed with why, the newest first, 
   };
   expect(await list()).toBe(heading + lines.cash + lines.voided + lines.part + lines.another);
 
-  // A refund that failed again and again.
   await site.database
     .update(orders)
     .set({ refundState: 'review', refundTries: 19 })
@@ -78,7 +77,7 @@ test('the orders that staff must look at are listed with why, the newest first, 
   expect(await list()).toBe(heading + refund + lines.cash + lines.voided + lines.part + lines.another);
   await site.database.update(orders).set({ refundState: null }).where(eq(orders.id, paid.order_id));
 
-  // Sorted out: another order may take its place, its money went back, or all of it came.
+  // An order leaves the list when it is superseded, refunded or paid in full.
   const now = site.clock.now();
   await site.database.update(orders).set({ supersededAt: now }).where(eq(orders.id, another.order_id));
   await site.database.update(orders).set({ refundedAt: now }).where(eq(orders.id, voided.order_id));
@@ -86,7 +85,7 @@ test('the orders that staff must look at are listed with why, the newest first, 
   await part.buyer.verify(part.order_id);
   expect(await list()).toBe(heading + lines.cash);
 
-  // The next try of the buyer does not sort it out, and neither does an order that was replaced before it was paid.
+  // A new order of the buyer does not remove an order from the list, nor does one that was superseded before the payment.
   site.proxy.meet(changed((body) => ({ ...body, status: 'COD_INITIATED' })));
   expect((await cash.buyer.begin('cube-1')).order_id).not.toBe(cash.order_id);
   await site.database

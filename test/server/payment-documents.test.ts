@@ -34,7 +34,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** A session ends after some hours. */
+/** With a new session, since the tests advance the clock by days. */
 const read = async (path: string) => {
   const { headers } = await addStaff(site, 'office');
   return await site.call('GET', path, { headers });
@@ -126,7 +126,7 @@ describe('without a GSTIN', () => {
     expect(await site.database.select().from(paymentDocuments)).toEqual([]);
   });
 
-  test('an order that is not paid, and a second payment that goes back, have no receipt', async () => {
+  test('an unpaid order and a refunded second payment have no receipt', async () => {
     const { buyer, first, second } = await payTwice(site);
     for (const { order_id } of [first, second]) await buyer.verify(order_id);
     expect(await documentsOf(first.order_id)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('with a GSTIN', () => {
     expect(await documentsOf(orderId)).toEqual([invoice]);
   });
 
-  test('an invoice stays as issued when the facts of the institute, the buyer and the course change', async () => {
+  test('an issued invoice does not change with the facts of the institute, the buyer or the course', async () => {
     await register();
     const { orderId, person } = await pay();
     const issued = await documentsOf(orderId);
@@ -184,14 +184,14 @@ describe('with a GSTIN', () => {
     await expect(site.database.update(paymentDocuments).set({ number: 'INV/1' })).rejects.toThrow();
   });
 
-  test('an order that was paid before has its receipt, and a refund of it gets no credit note', async () => {
+  test('an order that was paid before keeps its receipt, and its refund gets no credit note', async () => {
     const { orderId } = await pay();
     await register();
     await report(orderId, { id: 'part', amount: 1000 });
     expect(await documentsOf(orderId)).toMatchObject([{ kind: 'receipt', tax: null, backPaise: 100_000 }]);
   });
 
-  test('each finished refund gets one credit note, and those of the whole take the tax of the invoice back', async () => {
+  test('each finished refund gets one credit note, and together they reverse the tax of the invoice', async () => {
     await register();
     const { orderId } = await pay();
     await report(orderId, { id: 'one', amount: 1000, status: 'PENDING' });
@@ -219,7 +219,7 @@ describe('with a GSTIN', () => {
     expect((await site.findOrder(orderId)).status).toBe('refunded');
   });
 
-  test('a payment that is kept after a part of it went back gets its invoice and the credit note of that part', async () => {
+  test('a payment that is kept after a part was refunded gets its invoice and a credit note for the part', async () => {
     await register();
     const buyer = site.buyer(await site.person());
     const { order_id: orderId, payment_url: page } = await buyer.begin();
@@ -245,7 +245,7 @@ describe('with a GSTIN', () => {
     ]);
   });
 
-  test('a series begins again with the financial year, which begins in April in India', async () => {
+  test('a series of numbers restarts with the financial year, in April by Indian time', async () => {
     await register();
     await pay();
     const year = financialYear(site.clock.now());
@@ -303,7 +303,7 @@ describe('the PDF', () => {
     expect(note.join('\n')).toContain(`INV/${yearNow()}/00001`);
   });
 
-  test('has the logo of the institute, and is there without one that cannot be read', async () => {
+  test('has the logo of the institute, and leaves out one that cannot be read', async () => {
     await mkdir(join(folder.path, 'institute'), { recursive: true });
     const drawing = { create: { width: 40, height: 20, channels: 4, background: '#f2b134' } } as const;
     await sharp(drawing)
@@ -325,7 +325,7 @@ describe('the PDF', () => {
     }
   });
 
-  test('a buyer gets the PDF of an own order alone', async () => {
+  test('is returned to a buyer only for an own order', async () => {
     const { orderId, person } = await pay();
     const readAs = (token?: string) =>
       site.call('GET', `courses/receipts/${orderId}`, token === undefined ? {} : { token });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Buyers who order, pay and ask at once, until the process is killed at a call to the gateway. */
+/** Buyers order, pay and read the status at once, until the process is killed at a request to the gateway. */
 async function burst(people: readonly TestPerson[], paid: Map<TestPerson, string>) {
   const { child, url } = await site.launch();
   let left = 1 + Math.floor(random() * buyers * 3);

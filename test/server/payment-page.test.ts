@@ -26,7 +26,7 @@ const unavailable = {
   message: 'The payment page cannot be opened just now. Please try again in a moment.',
 };
 
-/** The gateway answers no order of this buyer before the release. */
+/** Holds the gateway’s responses about orders of this buyer until `release`. */
 function holdGatewayFor({ id }: { readonly id: string }) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ describe('the payment page', () => {
   const endOf = async (id: string) => (await site.findOrder(id)).sessionExpiresAt;
   const inMinutes = (minutes: number) => new Date(site.clock.now().getTime() + minutes * minute * 1000);
 
-  test('ends when the gateway says, and after 15 minutes when it does not', async () => {
+  test('expires when the gateway says so, or else after 15 minutes', async () => {
     const buyer = site.buyer(await site.person());
     const inFive = inMinutes(5);
     const web = 'https://bank.example/page';
@@ -73,8 +73,8 @@ describe('the payment page', () => {
     expect(await endOf(first.order_id)).toEqual(inMinutes(15));
   });
 
-  test('asked for 25 times at once, in one process, costs as many statements as asked for once', async () => {
-    // However slow this machine is, nobody says meanwhile that it is still asking.
+  test('costs one process as many statements for 25 requests at once as for one', async () => {
+    // Otherwise a slow run would renew its claim, with more statements.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const aboutOrders = async (presses: number) => {
       const person = await site.person();
@@ -91,7 +91,7 @@ describe('the payment page', () => {
     expect(await aboutOrders(25)).toEqual(await aboutOrders(1));
   });
 
-  test('that comes after its payment is not returned', async () => {
+  test('is not returned when it arrives after its payment', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     site.proxy.meet(async (request, forward) => {
@@ -120,8 +120,8 @@ describe('the payment page', () => {
   });
 });
 
-describe('a payment page that does not come at once', () => {
-  test('refusing the page of an unknown order: the request fails at once, and the next one asks again', async () => {
+describe('a payment page that does not arrive at once', () => {
+  test('is requested again by the next request when the gateway does not know the order', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     site.proxy.meet(({ method }, forward) => (method === 'POST' ? 'cut' : forward()));
@@ -141,7 +141,7 @@ describe('a payment page that does not come at once', () => {
     expect(site.questionsOf(order?.id ?? '')).toEqual(['POST', 'GET']);
   });
 
-  test('saying nothing of the page when asked for the order: that is no page', async () => {
+  test('is not returned when the response about the order has none', async () => {
     const person = await site.person();
     site.proxy.meet(async ({ method }, forward) => {
       const { status, body } = await forward();
@@ -153,7 +153,7 @@ describe('a payment page that does not come at once', () => {
     expect(await site.ordersOf(person)).toMatchObject([{ status: 'open', paymentUrl: null }]);
   });
 
-  test('responding about another order: its page is not returned', async () => {
+  test('is not returned when the response is about another order', async () => {
     const person = await site.person();
     const web = 'https://bank.example/page-of-another-buyer';
     const another = { order_id: 'another234567abcd', status: 'NEW', amount: 3499, currency: 'INR' };
@@ -164,7 +164,7 @@ describe('a payment page that does not come at once', () => {
     expect(await site.ordersOf(person)).toMatchObject([{ status: 'created', paymentUrl: null }]);
   });
 
-  test('got no response about the page that it opened: the next try looks for it and opens no second one', async () => {
+  test('is found by the next try when the response was lost, and no second one is opened', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     site.proxy.meet(unheard);
@@ -172,11 +172,11 @@ describe('a payment page that does not come at once', () => {
     site.proxy.meet(undefined);
     const { order_id, payment_url } = await buyer.begin();
     expect((await fetch(payment_url)).status).toBe(200);
-    // Reading is tried twice.
+    // A read is tried twice.
     expect(site.questionsOf(order_id)).toEqual(['POST', 'GET', 'GET', 'GET']);
   });
 
-  test('a process that goes on asking is not taken over, however long it takes', async () => {
+  test('a process that is still requesting a page is not taken over, however long it takes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const person = await site.person();
     const { asked, release } = holdGatewayFor(person);
@@ -196,10 +196,10 @@ describe('a payment page that does not come at once', () => {
   });
 
   test.each([
-    ['whose machine went without a word to the database', sql`current_setting('application_name')`],
-    ['of a version that does not send its name', null],
+    ['whose machine disappeared without closing its connections', sql`current_setting('application_name')`],
+    ['of a release that does not send its name', null],
   ])(
-    'a process that died while it asked, %s, is waited for 3 s and then taken over, with the same order',
+    'a process that died during its request, %s, is taken over after 3 s, with the same order',
     async (_, by) => {
       const { buyer, id } = await askedElsewhere(site, by);
       const before = site.questionsOf(id);
@@ -212,30 +212,34 @@ describe('a payment page that does not come at once', () => {
     },
   );
 
-  test('a process that was killed while it asked is taken over at once, with the same order', async () => {
+  test('a process that was killed during its request is taken over at once, with the same order', async () => {
     const { buyer, id } = await askedElsewhere(site, 'ganit-garden of a killed process');
     expect((await buyer.begin()).order_id).toBe(id);
     expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
     expect(site.questionsOf(id).filter((method) => method === 'POST')).toHaveLength(2);
   });
 
-  test('a process is waited for as long as it has a connection, and no longer', onPostgres, async () => {
-    const named = v.object({ rows: v.tuple([v.object({ name: v.string() })]) });
-    const found = await site.database.execute(sql`select current_database() as name`);
-    const [{ name: pathname }] = v.parse(named, found).rows;
-    const pool = new ResilientPool(Object.assign(new URL(server), { pathname }).href, 1);
-    const connected = await pool.query(`select current_setting('application_name') as name`);
-    const [{ name: by }] = v.parse(named, connected).rows;
-    const { buyer, id } = await askedElsewhere(site, by);
-    const before = site.questionsOf(id);
-    const waiting = buyer.initiate();
-    await letPendingCallsContinue(site);
-    expect(site.questionsOf(id)).toEqual(before);
-    await pool.end();
-    expect(begunOf(await waiting).order_id).toBe(id);
-  });
+  test(
+    'a process is taken over once it has no connection to the database, and not before',
+    onPostgres,
+    async () => {
+      const named = v.object({ rows: v.tuple([v.object({ name: v.string() })]) });
+      const found = await site.database.execute(sql`select current_database() as name`);
+      const [{ name: pathname }] = v.parse(named, found).rows;
+      const pool = new ResilientPool(Object.assign(new URL(server), { pathname }).href, 1);
+      const connected = await pool.query(`select current_setting('application_name') as name`);
+      const [{ name: by }] = v.parse(named, connected).rows;
+      const { buyer, id } = await askedElsewhere(site, by);
+      const before = site.questionsOf(id);
+      const waiting = buyer.initiate();
+      await letPendingCallsContinue(site);
+      expect(site.questionsOf(id)).toEqual(before);
+      await pool.end();
+      expect(begunOf(await waiting).order_id).toBe(id);
+    },
+  );
 
-  test('a process that was taken over leaves the claim of its successor alone', async () => {
+  test('a process that was taken over does not change the claim of its successor', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const person = await site.person();
     const held: ((outcome: 'cut' | 'pass') => void)[] = [];
@@ -260,7 +264,7 @@ describe('a payment page that does not come at once', () => {
     expect(begunOf(await second).order_id).toBe(id);
   });
 
-  test('a process that ends while it waits says that the page cannot be opened', async () => {
+  test('a process that stops while it waits responds that the page cannot be opened', async () => {
     const ending = site.startProcess();
     const { buyer, id } = await askedElsewhere(site, null, ending.call);
     const before = site.questionsOf(id);
@@ -273,21 +277,25 @@ describe('a payment page that does not come at once', () => {
   });
 });
 
-test('beginning a payment that another process is just beginning gives its order', onPostgres, async () => {
-  const person = await site.person();
-  const { answer } = await site.database.transaction(async (transaction) => {
-    await transaction.insert(orders).values({
-      id: 'quicker234567abcd',
-      userId: person.id,
-      courseId: 'beads-1',
-      amountPaise: 349_900,
-      currency: 'INR',
-      createdAt: site.clock.now(),
+test(
+  'beginning a payment that another process is just beginning returns the same order',
+  onPostgres,
+  async () => {
+    const person = await site.person();
+    const { answer } = await site.database.transaction(async (transaction) => {
+      await transaction.insert(orders).values({
+        id: 'quicker234567abcd',
+        userId: person.id,
+        courseId: 'beads-1',
+        amountPaise: 349_900,
+        currency: 'INR',
+        createdAt: site.clock.now(),
+      });
+      const asked = site.buyer(person).initiate();
+      await until(() => waitsForLock(site.database));
+      return { answer: asked };
     });
-    const asked = site.buyer(person).initiate();
-    await until(() => waitsForLock(site.database));
-    return { answer: asked };
-  });
-  expect(begunOf(await answer).order_id).toBe('quicker234567abcd');
-  expect(await site.ordersOf(person)).toHaveLength(1);
-});
+    expect(begunOf(await answer).order_id).toBe('quicker234567abcd');
+    expect(await site.ordersOf(person)).toHaveLength(1);
+  },
+);

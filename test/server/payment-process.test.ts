@@ -71,7 +71,7 @@ async function start(variables: Readonly<Record<string, string>>): Promise<{ chi
 }
 
 describe('one process', () => {
-  test('serves shop and sandbox on two origins; a restart loses neither order nor payment page', async () => {
+  test('serves shop and sandbox on two origins, and a restart loses neither order nor payment page', async () => {
     const first = await start({});
     const { initiate } = await signIn(first.url);
     const begun = await initiate();
@@ -91,7 +91,7 @@ describe('one process', () => {
       redirect: 'manual',
     });
     const back = new URL(paid.headers.get('Location') ?? '');
-    // The first process took any free port, so its orders name that one.
+    // The order still names the port of the first process.
     expect(back.origin + back.pathname).toBe(`${first.url}/payment-status`);
     expect(await buyer.status(order_id ?? '')).toBe('CHARGED');
     expect(await buyer.bought()).toEqual([courseId]);
@@ -100,14 +100,14 @@ describe('one process', () => {
   });
 });
 
-describe('a process that is killed between the gateway and its own row', () => {
+describe('a process that is killed after the gateway’s response and before its own write', () => {
   let bank: PaymentSite;
   beforeEach(async () => {
     bank = await openPaymentSite();
   });
   afterEach(() => bank.close());
 
-  test('leaves the order behind, and its successor hands out that order’s one page', async () => {
+  test('leaves the order, and its successor returns the one page of that order', async () => {
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
     const launch = () =>

@@ -8,10 +8,10 @@ import { onPostgres } from '../support/server/on-postgres.ts';
 import { begunOf, openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 const batch = 20;
-/** So many presses of each kind. */
+/** The number of presses of each kind. */
 const presses = isWhole ? 1000 : 60;
 
-/** The status of a server that has waited for the payment page for long. */
+/** The status when the payment page takes too long. */
 const busy = 503;
 
 async function begin(buyer: ReturnType<PaymentSite['buyer']>) {
@@ -38,7 +38,7 @@ describe('two processes that begin and settle payments at once', onPostgres, () 
     ['whose payment page is open', 0],
     ['whose payment page has ended', 15 * 60],
   ])(
-    'make no second order of a bought course when Enroll is pressed as it settles, %s',
+    'make no second order of a course when Enroll is pressed while its order settles, %s',
     async (_, seconds) => {
       for (let done = 0; done < presses; done += batch) {
         const begun = await Promise.all(
@@ -76,7 +76,7 @@ describe('two processes that begin and settle payments at once', onPostgres, () 
     300_000,
   );
 
-  test('make one order and one payment page of 100 presses of one buyer', async () => {
+  test('make one order and one payment page for 100 presses of one buyer', async () => {
     const person = await site.person();
     const before = site.proxy.count('POST', '/session');
     const buyers = [site.call, other.call].map((call) => site.buyer(person, call));

@@ -5,7 +5,7 @@ import { nextCheckAt, nextOrderCheck, retryAt } from '#server/payments/check-tim
 import { newOrderId } from '#server/payments/order-id.ts';
 
 describe('money', () => {
-  test('every amount in paise survives the way to rupees and back', () => {
+  test('every amount in paise is converted to rupees and back without loss', () => {
     const amounts = Array.from({ length: 2000 }, (_, index) => index).concat(
       Array.from({ length: 2000 }, (_, index) => 349_900 + index * 7919),
     );
@@ -14,14 +14,14 @@ describe('money', () => {
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0.001, 3499.005, 1e300])(
-    '%d is no amount',
+    '%d is not an amount',
     (amount) => {
       expect(toPaise(amount)).toBeUndefined();
     },
   );
 });
 
-describe('asking for an order again', () => {
+describe('the next read of an unpaid order', () => {
   const minute = 60_000;
   const createdAt = new Date('2026-03-02T04:30:00.000Z');
   const later = (minutes: number) => new Date(createdAt.getTime() + minutes * minute);
@@ -39,17 +39,17 @@ describe('asking for an order again', () => {
     expect(at).toBeNull();
   });
 
-  test('is due at the next of these moments, also when one was missed', () => {
+  test('is due at the next of these times, even if one was missed', () => {
     expect(nextCheckAt(createdAt, later(3))).toEqual(later(5));
     expect(nextCheckAt(createdAt, later(61))).toEqual(later(360));
   });
 
-  test('is due a minute later when nothing was answered', () => {
+  test('is due a minute later when there was no response', () => {
     expect(retryAt(createdAt)).toEqual(later(1));
   });
 });
 
-describe('asking again for an order that came to something', () => {
+describe('the next read of any order', () => {
   const day = 24 * 3_600_000;
   const at = (ms: number) => new Date(Date.parse('2026-03-02T04:30:00.000Z') + ms);
   const order = {
@@ -68,7 +68,7 @@ describe('asking again for an order that came to something', () => {
   };
   const paid = { ...order, chargedAt: at(0) };
 
-  test('is due as for any order while it is not paid, and never once its money went back', () => {
+  test('is due as for an unpaid order until it is paid, and never after its refund', () => {
     expect(nextOrderCheck(order, at(0))).toEqual(at(day / 4));
     expect(nextOrderCheck({ ...order, refundedAt: at(0) }, at(0))).toBeNull();
     expect(nextOrderCheck({ ...paid, returningAt: at(0), refundedAt: at(1) }, at(1))).toBeNull();
@@ -86,7 +86,7 @@ describe('asking again for an order that came to something', () => {
     expect(nextOrderCheck(given, at(180 * day))).toBeNull();
   });
 
-  test('is due a minute later while its refund must be requested, or may have been, for 180 days', () => {
+  test('is due a minute later, for 180 days, while its refund must be requested or may have been', () => {
     for (const refundState of ['due', 'unclear'] as const) {
       const owed = { ...paid, returningAt: at(0), refundState };
       expect(nextOrderCheck(owed, at(5))).toEqual(at(60_005));
@@ -94,7 +94,7 @@ describe('asking again for an order that came to something', () => {
     }
   });
 
-  test('is due for 180 days after its money began to go back, where it was never paid as it should', () => {
+  test('is due for 180 days after its refund began when it was never paid in full', () => {
     const late = { ...order, returningAt: at(0), refundState: 'pending' as const };
     expect(nextOrderCheck(late, at(0))).toEqual(at(60_000));
     expect(nextOrderCheck(late, at(day / 4))).toEqual(at(day / 2));
@@ -103,11 +103,11 @@ describe('asking again for an order that came to something', () => {
 
   test.each([
     ['a minute', 0, 0, 60_000],
-    ['longer after each refund that failed', 3, 0, 8 * 60_000],
-    ['as long again as it has taken', 0, 600_000, 600_000],
+    ['more after each refund that failed', 3, 0, 8 * 60_000],
+    ['as long as it has taken so far', 0, 600_000, 600_000],
     ['a day at most, however long it has taken', 0, 3 * day, day],
     ['a day at most, however many failed', 20, 0, day],
-  ])('is due after its refund was asked for: %s', (_, refundTries, taken, wait) => {
+  ])('is due after its refund was requested: %s later', (_, refundTries, taken, wait) => {
     const asked = {
       ...paid,
       refundState: 'requested' as const,
@@ -119,7 +119,7 @@ describe('asking again for an order that came to something', () => {
   });
 });
 
-describe('asking again for an order of which a part goes back', () => {
+describe('the next read of an order with a refund of a part', () => {
   const day = 24 * 3_600_000;
   const at = (ms: number) => new Date(Date.parse('2026-03-02T04:30:00.000Z') + ms);
   const order = {
@@ -144,26 +144,26 @@ describe('asking again for an order of which a part goes back', () => {
     ['requested', 0, 600_000, 600_000],
     ['pending', 0, 3 * day, day],
   ] as const)(
-    '%s after %i failures and %i ms, it is due %i ms later',
+    'that is %s after %i failures and %i ms is due %i ms later',
     (partState, partTries, taken, wait) => {
       const asked = { ...order, partState, partTries };
       expect(nextOrderCheck(asked, at(1 + taken))).toEqual(at(1 + taken + wait));
     },
   );
 
-  test.each([null, 'review'] as const)('is due once a day when nothing is on its way: %s', (partState) => {
+  test.each([null, 'review'] as const)('is due once a day when no refund is pending: %s', (partState) => {
     expect(nextOrderCheck({ ...order, partState, partTries: 5 }, at(5))).toEqual(at(day));
   });
 });
 
 describe('two secrets', () => {
-  test('are the same when every character is', () => {
+  test('are the same only when every character is', () => {
     expect(sameSecret('k3y', 'k3y')).toBe(true);
     for (const other of ['k3Y', 'k3', 'k3yy', '']) expect(sameSecret(other, 'k3y')).toBe(false);
   });
 });
 
-test('order ids are 17 letters and digits of one case, and none comes twice', () => {
+test('order ids are 17 lower-case letters and digits, and none repeats', () => {
   const ids = Array.from({ length: 10_000 }, newOrderId);
   expect(ids.filter((id) => !/^[a-z2-7]{17}$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);

@@ -22,7 +22,7 @@ const begun = async () => {
 const ok = { success: true, message: '' };
 
 describe('an event of the gateway', () => {
-  test('makes the server ask, with no window open: paid at once', async () => {
+  test('makes the server read the order, which is paid at once with no window open', async () => {
     const { person, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     const answered = await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
@@ -32,7 +32,7 @@ describe('an event of the gateway', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('is not believed: CHARGED in it is nothing when the gateway says otherwise', async () => {
+  test('is not trusted: CHARGED in it does not count when the gateway says otherwise', async () => {
     const { person, order_id } = await begun();
     const said = { status: 'CHARGED', status_id: 21, amount: 3499, currency: 'INR' };
     await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED', said));
@@ -41,7 +41,7 @@ describe('an event of the gateway', () => {
     expect(await site.enrolmentsOf(person)).toEqual([]);
   });
 
-  test('sent 20 times makes the server ask once and enrols once', async () => {
+  test('sent 20 times makes the server read the order once and enrols once', async () => {
     const { person, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     const event = eventOf(order_id, 'ORDER_SUCCEEDED');
@@ -55,7 +55,7 @@ describe('an event of the gateway', () => {
     ]);
   });
 
-  test('that says failed after the payment changes nothing', async () => {
+  test('that reports a failure after the payment changes nothing', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
@@ -68,7 +68,7 @@ describe('an event of the gateway', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('whose question the gateway does not answer is asked again by the sweep', async () => {
+  test('whose order the gateway does not return is read again by the sweep', async () => {
     const { person, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(down);
@@ -119,7 +119,7 @@ describe('an event of the gateway', () => {
     ],
     ['that cannot be read', { hello: 'world' }, unreadable],
     ['that is no object', [1, 2, 3], unreadable],
-  ])('%s is taken and left', async (_, event, told) => {
+  ])('%s is acknowledged and ignored', async (_, event, told) => {
     const logged = await site.loggedDuring(async () => {
       const answered = await sendEvent(site.call, event);
       expect([answered.status, answered.body]).toEqual([200, ok]);
@@ -128,7 +128,7 @@ describe('an event of the gateway', () => {
     expect(logged).toEqual(told);
   });
 
-  test('that is no JSON is refused', async () => {
+  test('that is not JSON is refused', async () => {
     const answered = await site.call('POST', 'paymentWebhook', {
       body: '{"id":',
       headers: { Authorization: genuineSender },
@@ -144,7 +144,7 @@ describe('an event of the gateway', () => {
     expect([refused.status, refused.body]).toEqual([401, { success: false, message: 'Unknown sender' }]);
   });
 
-  test('is known for 30 days, and then forgotten', async () => {
+  test('is remembered for 30 days', async () => {
     const event = eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED');
     const kept = () => site.database.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id));
     await sendEvent(site.call, event);
@@ -174,19 +174,19 @@ test.each([
   await site.settled();
   expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
   expect(await site.enrolmentsOf(person)).toEqual([]);
-  // The genuine one with the same id still counts.
+  // The genuine event with the same id still counts.
   await sendEvent(site.call, event);
   await site.settled();
   expect(await site.enrolmentsOf(person)).toHaveLength(1);
 });
 
-describe('coming back from the gateway', () => {
+describe('a return from the gateway', () => {
   const comeBack = async (parameters: string) => {
     expect((await site.app.request(`/payment-status?${parameters}`)).status).toBe(200);
     await site.settled();
   };
 
-  test('with its signature makes the server ask, signed in or not', async () => {
+  test('with its signature makes the server read the order, signed in or not', async () => {
     const { person, order_id, payment_url } = await begun();
     const back = new URL(await site.press(payment_url, 'pay'));
     expect(back.origin + back.pathname).toBe('http://shop.example/payment-status');
@@ -255,7 +255,7 @@ describe('coming back from the gateway', () => {
     expect(await site.enrolmentsOf(person)).toEqual([]);
   });
 
-  test('by a form counts by its signature over all that it brings, and by no other', async () => {
+  test('by a form counts only by its signature over all its fields', async () => {
     const { person, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     const fields = [
@@ -282,7 +282,7 @@ describe('coming back from the gateway', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('by a form leads to the same page', async () => {
+  test('by a form gets the same page', async () => {
     const answered = await site.app.request('/payment-status', {
       method: 'POST',
       body: new URLSearchParams({ order_id: '"><script>', status: 'CHARGED', other: 'x' }),

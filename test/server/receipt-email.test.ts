@@ -13,8 +13,6 @@ import { type MailServer, startMailServer } from '../support/server/mail-server.
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
-/** The receipt of a payment, on a real mail server. */
-
 let mail: MailServer;
 let site: PaymentSite;
 beforeAll(async () => {
@@ -27,7 +25,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-test('goes to the buyer once, however often and by whomever the payment is noticed', async () => {
+test('a receipt goes to the buyer once, however often the payment is noticed', async () => {
   const person = await site.person();
   const [{ email = '' } = {}] = await site.database.select().from(users).where(eq(users.id, person.id));
   const buyer = site.buyer(person);
@@ -69,26 +67,29 @@ test('goes to the buyer once, however often and by whomever the payment is notic
 test.each([
   ['Asha\nhttps://evil.example', 'Beads\r\nBcc: a@b.example', null, 'Hello,', undefined],
   ['Asha\nRao', 'Beads\none', new Date(), 'Dear Asha Rao,', 'Paid by: Asha Rao'],
-])('shows names that earlier releases took with line breaks on one line', async (...given) => {
-  const [fullName, title, emailProvedAt, greeting, paidBy] = given;
-  mail.received.length = 0;
-  const person = await site.person();
-  await site.database.update(users).set({ fullName, emailProvedAt }).where(eq(users.id, person.id));
-  const before = await site.database.select().from(courses).where(eq(courses.title, 'Beads one'));
-  const ids = before.map(({ id }) => id);
-  await site.database.update(courses).set({ title }).where(inArray(courses.id, ids));
-  const buyer = site.buyer(person);
-  const { order_id, payment_url } = await buyer.begin();
-  await site.press(payment_url, 'pay');
-  await buyer.verify(order_id);
-  await site.services.outbox.send();
-  await site.database.update(courses).set({ title: 'Beads one' }).where(inArray(courses.id, ids));
-  const [{ subject = '', text = '' } = {}] = mail.received;
-  expect(subject).toBe(`Your receipt for ${title.replace(/[\r\n]+/, ' ')}`);
-  expect(text.split('\n')[0]).toBe(greeting);
-  expect(text.split('\n').find((line) => line.startsWith('Paid by'))).toBe(paidBy);
-  expect(text).not.toContain('evil');
-});
+])(
+  'a receipt shows names with line breaks, which earlier releases accepted, on one line',
+  async (...given) => {
+    const [fullName, title, emailProvedAt, greeting, paidBy] = given;
+    mail.received.length = 0;
+    const person = await site.person();
+    await site.database.update(users).set({ fullName, emailProvedAt }).where(eq(users.id, person.id));
+    const before = await site.database.select().from(courses).where(eq(courses.title, 'Beads one'));
+    const ids = before.map(({ id }) => id);
+    await site.database.update(courses).set({ title }).where(inArray(courses.id, ids));
+    const buyer = site.buyer(person);
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    await buyer.verify(order_id);
+    await site.services.outbox.send();
+    await site.database.update(courses).set({ title: 'Beads one' }).where(inArray(courses.id, ids));
+    const [{ subject = '', text = '' } = {}] = mail.received;
+    expect(subject).toBe(`Your receipt for ${title.replace(/[\r\n]+/, ' ')}`);
+    expect(text.split('\n')[0]).toBe(greeting);
+    expect(text.split('\n').find((line) => line.startsWith('Paid by'))).toBe(paidBy);
+    expect(text).not.toContain('evil');
+  },
+);
 
 test.each([
   [
@@ -104,7 +105,7 @@ test.each([
     'Three thousand five hundred sixty-eight rupees and ninety-eight paise only',
   ],
 ])(
-  'shows that %d was charged, and what makes the difference from the price',
+  'a receipt shows that %d was charged, and the reason of the difference from the price',
   async (effective_amount, ...lines) => {
     mail.received.length = 0;
     const buyer = site.buyer(await site.person());
@@ -126,7 +127,7 @@ test.each([
   },
 );
 
-test('says when and where the classes are, whom to ask and what to bring', async () => {
+test('a receipt says when and where the classes are, whom to ask and what to bring', async () => {
   mail.received.length = 0;
   const buyer = site.buyer(await site.person());
   const { order_id, payment_url } = await buyer.begin('beads-2');
@@ -154,7 +155,7 @@ test('says when and where the classes are, whom to ask and what to bring', async
   );
 });
 
-test('links the map in the HTML of the email, and names its URL in the text', async () => {
+test('an email links the map in its HTML, and names the URL in its text', async () => {
   const row = { label: 'Map', value: 'Show on the <map>', href: 'https://maps.example/?a=1&b=2' };
   const parts = { subject: 'Your receipt', to: undefined, lines: ['Thank you.'], details: [row] };
   const { text, html } = await writeEmail(defineInstitute(defaultFacts), parts);
@@ -162,7 +163,7 @@ test('links the map in the HTML of the email, and names its URL in the text', as
   expect(html).toContain('<a href="https://maps.example/?a=1&amp;b=2">Show on the &lt;map&gt;</a>');
 });
 
-test('names the GSTIN where the institute has one', async () => {
+test('a receipt names the GSTIN if the institute has one', async () => {
   mail.received.length = 0;
   await site.database.insert(instituteFacts).values({ facts: { gstin: '37AAPFU0939F1ZU' }, revision: 1 });
   const buyer = site.buyer(await site.person());
@@ -175,7 +176,7 @@ test('names the GSTIN where the institute has one', async () => {
   ]);
 });
 
-test('of a second payment, which goes back, is not sent', async () => {
+test('a receipt is not sent for a second payment, which is refunded', async () => {
   mail.received.length = 0;
   const { buyer, first, second } = await payTwice(site);
   for (const { order_id } of [first, second]) await buyer.verify(order_id);
@@ -185,7 +186,7 @@ test('of a second payment, which goes back, is not sent', async () => {
   expect(mail.received.map(({ text }) => text.includes('Receipt number'))).toEqual([true, false]);
 });
 
-test('waits in the database while the mail server is dead, and the payment is none the later for it', async () => {
+test('a receipt waits in the database while the mail server is down, without delaying the payment', async () => {
   mail.received.length = 0;
   const { port } = mail;
   await mail.stop();

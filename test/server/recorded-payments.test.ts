@@ -110,7 +110,7 @@ test('a recorded payment enrols the student at once, and the order names who rec
   expect(email?.text).toContain('Offer: −₹499\nAmount: ₹3,000\n');
 });
 
-test('the gateway is never asked about a recorded payment', async () => {
+test('a recorded payment is never read from the gateway', async () => {
   const person = await student();
   const { _id } = await recorded(person.id);
   site.clock.advance(10 * 24 * 3600);
@@ -149,7 +149,7 @@ test('a recorded payment gets a tax invoice with its own reference, by the state
   ]);
 });
 
-test('an owner cancels a recorded payment with a reason: the course is closed and a credit note issued', async () => {
+test('when an owner cancels a recorded payment, the course ends and a credit note is issued', async () => {
   await site.database.insert(instituteFacts).values({ facts: { gstin: '37AAPFU0939F1ZU' }, revision: 1 });
   const person = await student();
   const { _id } = await recorded(person.id);
@@ -190,7 +190,7 @@ test('an owner cancels a recorded payment with a reason: the course is closed an
   expect((await record(person.id)).status).toBe(200);
 });
 
-test('the receipt and the list say that a payment is cancelled, and it is no refund', async () => {
+test('the receipt and the list show a cancelled payment as cancelled, not as a refund', async () => {
   const { _id } = await recorded((await student()).id);
   await cancel(_id);
   const { body } = await call(owner, 'GET', `office/orders/${_id}/documents`);
@@ -213,7 +213,7 @@ test('the receipt and the list say that a payment is cancelled, and it is no ref
   expect((await ofView('refunds')).data).toEqual([]);
 });
 
-test('a payment of the gateway is refunded and not cancelled', async () => {
+test('a payment of the gateway cannot be cancelled, only refunded', async () => {
   const buyer = site.buyer(await student());
   const { order_id, payment_url } = await buyer.begin();
   await site.press(payment_url, 'pay');
@@ -225,7 +225,7 @@ test('a payment of the gateway is refunded and not cancelled', async () => {
   ]);
 });
 
-test('a payment on the open page of the gateway goes back after one was recorded', async () => {
+test('a payment on an open page of the gateway is refunded after another one was recorded', async () => {
   const person = await student();
   const buyer = site.buyer(person);
   const { order_id, payment_url } = await buyer.begin();
@@ -248,7 +248,7 @@ test('a second payment of a course that the student has is refused', async () =>
   expect(courses).toContainEqual({ _id: 'cube-1', title: 'Cube one', price: 1999.5 });
 });
 
-test('two staff members who record the same payment at once record one', async () => {
+test('two staff members who record the same payment at once record it once', async () => {
   const person = await student();
   const both = await Promise.all([record(person.id), record(person.id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

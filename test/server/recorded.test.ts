@@ -20,14 +20,14 @@ const replayed = (text: string) => {
   return replayOnServer(site.database, stream);
 };
 
-/** What `npm run replay -- FILE --write` has saved. */
+/** Written by `npm run replay -- FILE --write`. */
 describe('a recorded stream', () => {
   it.each(readdirSync(folder))('is decided on the server as by its machine: %s', async (file) => {
     expect(await replayed(textOf(file))).toBeNull();
   });
 });
 
-/** A recorded order of its own, with another response of the gateway. */
+/** The recorded order with another id and another response of the gateway. */
 const altered = (from: string, to: string, id: string) => {
   const text = textOf('order-kept.json').replaceAll(/"order(?:Id|_id)": "\w+"/g, (line) =>
     line.replace(/"\w+"$/, `"${id}"`),
@@ -37,7 +37,7 @@ const altered = (from: string, to: string, id: string) => {
 };
 
 describe('a kept response of the gateway', () => {
-  it('that is read differently today is named with its event', async () => {
+  it('is reported with its event when it is read differently today', async () => {
     const text = altered(
       '"resp_code": "INSUFFICIENT_BALANCE"',
       '"resp_code": "USER_DECLINED"',
@@ -48,7 +48,7 @@ describe('a kept response of the gateway', () => {
     );
   });
 
-  it('that leads to another event today is named with both', async () => {
+  it('is reported with both events when it leads to another one today', async () => {
     const text = altered(
       '"status": "AUTHORIZATION_FAILED",\n          "refunds"',
       '"status": "CHARGED",\n          "refunds"',
@@ -59,7 +59,7 @@ describe('a kept response of the gateway', () => {
     );
   });
 
-  it('that says nothing new today, or is none, is named', async () => {
+  it('is reported when it leads to no event today or cannot be read', async () => {
     const same = altered(
       '"status": "AUTHORIZATION_FAILED",\n          "refunds"',
       '"status": "CHARGED", "order_id": "other",\n          "refunds"',
@@ -79,7 +79,7 @@ describe('a kept response of the gateway', () => {
   });
 });
 
-test('a stream whose first event is not kept any more cannot begin on the server', async () => {
+test('a stream whose first event was deleted cannot be replayed on the server', async () => {
   for (const [file, why] of [
     ['order-kept.json', 'The server cannot begin: the event that creates the order is not in the stream.'],
     [

@@ -11,8 +11,6 @@ import { type MailServer, startMailServer } from '../support/server/mail-server.
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
-/** The emails about a refund, on a real mail server. */
-
 let mail: MailServer;
 let site: PaymentSite;
 beforeAll(async () => {
@@ -40,7 +38,7 @@ const write = async (post: typeof postRefunded, orderId: string) => {
 const change = (orderId: string, columns: Partial<typeof orders.$inferInsert>) =>
   site.database.update(orders).set(columns).where(eq(orders.id, orderId));
 
-/** Sends what waits; gives the emails without their signature. */
+/** Sends the waiting emails. @returns the received ones without their signature */
 async function sent() {
   await site.services.outbox.send();
   return mail.received.map(({ to, subject, text }) => ({
@@ -50,7 +48,7 @@ async function sent() {
   }));
 }
 
-/** An order that was paid, whose receipt has been sent. */
+/** A paid order, whose receipt has been sent. */
 async function paidOrder() {
   const person = await site.person();
   const buyer = site.buyer(person);
@@ -63,7 +61,7 @@ async function paidOrder() {
   return { person, email, orderId: order_id };
 }
 
-test('informs the buyer that the institute gives the money back, when it begins and when it is sent', async () => {
+test('an email informs the buyer of a refund by the institute when it begins and when it has succeeded', async () => {
   const { email, orderId } = await paidOrder();
   await change(orderId, { refundPaise: 44_500 });
   await write(postRefundBegun, orderId);
@@ -101,7 +99,7 @@ test('informs the buyer that the institute gives the money back, when it begins 
   ]);
 });
 
-test('informs the buyer that the institute has paid the money back itself, with its reference', async () => {
+test('an email informs the buyer that the institute has paid the money back by other means, with its reference', async () => {
   const { email, orderId } = await paidOrder();
   await change(orderId, {
     refundPaise: 44_500,
@@ -130,7 +128,7 @@ test('informs the buyer that the institute has paid the money back itself, with 
   ]);
 });
 
-test('is sent automatically when the institute refunds on the dashboard: once on its way, once when it is done', async () => {
+test('an email is sent once when a refund on the dashboard is pending and once when it has succeeded', async () => {
   const { person, orderId } = await paidOrder();
   const orderRefund = (status: string) =>
     changed((body) => ({ ...body, refunds: [{ unique_request_id: 'merchant1', status, amount: 3499 }] }));
@@ -156,7 +154,7 @@ test('is sent automatically when the institute refunds on the dashboard: once on
   expect(await dayLater('SUCCESS')).toEqual([]);
 });
 
-test('informs the buyer of a second payment that it is refunded', async () => {
+test('an email informs the buyer of a second payment that it is refunded', async () => {
   const { buyer, first, second } = await payTwice(site);
   for (const { order_id } of [first, second]) await buyer.verify(order_id);
   await site.services.outbox.send();
@@ -168,7 +166,7 @@ test('informs the buyer of a second payment that it is refunded', async () => {
   );
 });
 
-test('informs the buyer of a late payment that it came too late', async () => {
+test('an email informs the buyer of a late payment that it came too late', async () => {
   const { orderId } = await paidOrder();
   await change(orderId, { refundedAt: site.clock.now(), gatewayStatus: 'AUTO_REFUNDED' });
   await write(postRefunded, orderId);
@@ -182,7 +180,7 @@ test.each([
   [null, 'Hello,'],
   [new Date(), 'Dear Asha Rao,'],
 ])(
-  'greets by name only once a mailed link was used (%s), and keeps titles on one line',
+  'an email about a refund greets by name only once a mailed link was used (%s), and keeps titles on one line',
   async (emailProvedAt, greeting) => {
     const { person, orderId } = await paidOrder();
     await site.database
@@ -201,7 +199,7 @@ test.each([
   },
 );
 
-test('informs a buyer whose payment stays after all that the course is theirs, with the receipt', async () => {
+test('an email informs a buyer whose payment is kept after all that it counts, with the receipt', async () => {
   const { orderId } = await paidOrder();
   await change(orderId, { keptAt: site.clock.now() });
   await write(postReceipt, orderId);

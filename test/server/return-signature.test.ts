@@ -31,7 +31,7 @@ describe('the signature of a return', () => {
     expect([signature, once, encodeURIComponent(once)].map(isGenuine)).toEqual([true, true, true]);
   });
 
-  test('is refused with any character changed, cut or added', () => {
+  test('is refused with any character changed, removed or added', () => {
     const forgeries = [...signature].map((character, index) => {
       const other = character === 'A' ? 'B' : 'A';
       return `${signature.slice(0, index)}${other}${signature.slice(index + 1)}`;
@@ -59,7 +59,7 @@ describe('the signature of a return', () => {
     expect(gateway.isReturnGenuine(genuine)).toBe(true);
   });
 
-  test('nothing is genuine without the keys to check it', () => {
+  test('is refused, like an event, without the keys to check it', () => {
     const keyless = createJuspayGateway({
       ...testKeys,
       baseUrl: 'http://127.0.0.1:9',

@@ -19,7 +19,7 @@ const begun = async () => {
 const pageUrl = async (paymentUrl: string) => (await fetch(paymentUrl)).text();
 
 describe('the payment page of the sandbox', () => {
-  test('says in large words that no money moves, what is to be paid, and keeps nothing that is typed', async () => {
+  test('says clearly that no money moves and what is to be paid, and does not send what is typed', async () => {
     const { payment_url, order_id } = await begun();
     const page = await pageUrl(payment_url);
     expect(page).toContain('<strong>No money moves here.</strong>');
@@ -34,7 +34,7 @@ describe('the payment page of the sandbox', () => {
     }
   });
 
-  test('runs no script, is shown in no frame and lets the opener see it', async () => {
+  test('runs no script, cannot be framed and stays connected to its opener', async () => {
     const { payment_url } = await begun();
     const { headers } = await fetch(payment_url);
     const named = [
@@ -55,7 +55,7 @@ describe('the payment page of the sandbox', () => {
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css']);
   });
 
-  test('shows what the shop sends as text', async () => {
+  test('escapes HTML in the texts of the shop', async () => {
     const person = await site.person();
     const session = await site.gateway.openSession(
       {
@@ -76,7 +76,7 @@ describe('the payment page of the sandbox', () => {
     expect(page).toContain('&lt;b onclick=&quot;x&quot;&gt;Beads&lt;/b&gt;');
   });
 
-  test('Pay leads back to the shop with the signed words CHARGED, and notifies it in the background', async () => {
+  test('returns to the shop with a signed CHARGED on Pay, and sends it an event', async () => {
     const { person, order_id, payment_url } = await begun();
     const back = new URL(await site.press(payment_url, 'pay'));
     expect(back.origin + back.pathname).toBe('http://shop.example/payment-status');
@@ -94,7 +94,7 @@ describe('the payment page of the sandbox', () => {
     expect(await pageUrl(payment_url)).toContain('<h1>Paid!</h1>');
   });
 
-  test('Let it fail stays on the page, where one may try again or go back', async () => {
+  test('stays open on Let it fail, for another try or a way back', async () => {
     const { payment_url, order_id } = await begun();
     expect(await site.press(payment_url, 'fail')).toBe(new URL(payment_url).pathname);
     expect(await pageUrl(payment_url)).toContain('<strong>The bank said no.</strong>');
@@ -105,7 +105,7 @@ describe('the payment page of the sandbox', () => {
     expect(await site.press(payment_url, 'pay')).toContain('status=CHARGED');
   });
 
-  test('Leave it waiting stays, and Go back without paying leads back with what there is', async () => {
+  test('stays open on Leave it waiting, and returns with the current status on Go back without paying', async () => {
     const { payment_url } = await begun();
     expect(new URL(await site.press(payment_url, 'back')).searchParams.get('status')).toBe('NEW');
     expect(await site.press(payment_url, 'wait')).toBe(new URL(payment_url).pathname);
@@ -113,7 +113,7 @@ describe('the payment page of the sandbox', () => {
     expect(new URL(await site.press(payment_url, 'back')).searchParams.get('status')).toBe('PENDING_VBV');
   });
 
-  test('Pay after I close this window completes automatically, once, and notifies the shop', async () => {
+  test('completes the payment later, once, on Pay after I close this window, and sends the shop an event', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'later', 60);
     expect(await pageUrl(payment_url)).toContain('<strong>Close this window now.</strong>');
@@ -130,7 +130,7 @@ describe('the payment page of the sandbox', () => {
     expect(await buyer.status(order_id)).toBe('CHARGED');
   });
 
-  test('a payment that was to come later can be failed before', async () => {
+  test('can fail a payment before it completes later', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'later', 10);
     await site.press(payment_url, 'fail');
@@ -140,7 +140,7 @@ describe('the payment page of the sandbox', () => {
     expect(await buyer.status(order_id)).toBe('AUTHORIZATION_FAILED');
   });
 
-  test('ends after 15 minutes', async () => {
+  test('expires after 15 minutes', async () => {
     const { buyer, order_id, payment_url } = await begun();
     site.clock.advance(15 * minute);
     expect(await pageUrl(payment_url)).toContain('<h1>Time is over</h1>');
@@ -164,7 +164,7 @@ describe('the payment page of the sandbox', () => {
     expect(await refused.text()).toContain('<h1>Pay ₹3,499.00</h1>');
   });
 
-  test.each(['/', '/pay/ordeh_none', '/pay/%00', '/nothing'])('%s is no payment', async (path) => {
+  test.each(['/', '/pay/ordeh_none', '/pay/%00', '/nothing'])('is a 404 at %s', async (path) => {
     const missing = await fetch(`${site.bank.url}${path}`);
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('<h1>There is no such payment</h1>');
@@ -183,7 +183,7 @@ describe('the calls of the sandbox', () => {
     ['/session', 'POST'],
     ['/orders/abcdefgh234567abc', 'GET'],
     ['/orders/abcdefgh234567abc/refunds', 'POST'],
-  ])('%s is the shop’s alone', async (path, method) => {
+  ])('%s is only for the shop', async (path, method) => {
     for (const headers of [
       {},
       { ...authorized, Authorization: 'Basic x' },
@@ -205,7 +205,7 @@ describe('the calls of the sandbox', () => {
     return_url: 'https://garden.example/payment-status',
   };
   test.each([
-    ['an amount of nothing', { amount: '0.00' }],
+    ['an amount of zero', { amount: '0.00' }],
     ['three decimals', { amount: '10.001' }],
     ['a negative amount', { amount: '-1.00' }],
     ['three decimals as a number', { amount: 10.001 }],
@@ -230,7 +230,7 @@ describe('the calls of the sandbox', () => {
     [10, 10],
     [445.5, 445.5],
     ['445.50', 445.5],
-  ])('a session takes its amount as a number or a text: %j', async (amount, told) => {
+  ])('a session accepts its amount as a number or a text: %j', async (amount, told) => {
     const order_id = `amount${String(amount).replace('.', 'p')}${typeof amount}`.slice(0, 20);
     const body = JSON.stringify({ ...session, order_id, amount });
     expect((await call('/session', { method: 'POST', headers: authorized, body })).status).toBe(200);
@@ -283,7 +283,7 @@ describe('the calls of the sandbox', () => {
     created: site.clock.now().toISOString(),
   });
 
-  test('a paid order is answered in the words of the wire, with the bank’s reference', async () => {
+  test('a paid order is returned with the documented fields and the bank’s reference', async () => {
     const { person, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay', 10, { method: 'card' });
     expect(await read(order_id.toUpperCase())).toEqual({
@@ -309,7 +309,7 @@ describe('the calls of the sandbox', () => {
     await site.settled();
   });
 
-  test('a new order has no attempt, and a waiting one no response of a bank', async () => {
+  test('a new order has no attempt, and a pending one no response of a bank', async () => {
     const { person, order_id, payment_url } = await begun();
     const open = {
       ...orderBody(order_id, payment_url, person.id),
@@ -342,7 +342,7 @@ describe('the calls of the sandbox', () => {
     ['BANK_DECLINED', 'The bank refused the payment.'],
     ['', ''],
   ])(
-    'a payment that fails with the code «%s» has the reason «%s», though its bank says success',
+    'a payment that fails with the code «%s» has the reason «%s», although its bank says success',
     async (failure, reason) => {
       const { buyer, order_id, payment_url } = await begun();
       await site.press(payment_url, 'fail', 10, { failure });
@@ -358,7 +358,7 @@ describe('the calls of the sandbox', () => {
   test.each([
     ['offer', 3149.1, { surcharge_amount: null, offer_deduction_amount: 349.9, net_amount: 3149.1 }],
     ['surcharge', 3568.98, { surcharge_amount: 69.98, offer_deduction_amount: null, net_amount: 3499 }],
-  ])('a payment with an %s takes %d rupees of an order for 3499', async (adjustment, taken, detail) => {
+  ])('a payment with an %s charges %d rupees for an order of 3499', async (adjustment, taken, detail) => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'later', 10, { adjustment });
     site.clock.advance(10);
@@ -375,7 +375,7 @@ describe('the calls of the sandbox', () => {
     );
   });
 
-  test('an order that does not exist is NOT_FOUND, 40', async () => {
+  test('an unknown order is returned as NOT_FOUND, 40', async () => {
     const unknown = await call('/orders/ABCDEFGH234567abd', { headers: authorized });
     expect([unknown.status, await unknown.json()]).toEqual([
       404,
@@ -387,7 +387,7 @@ describe('the calls of the sandbox', () => {
     ]);
   });
 
-  /** Requests a refund; gives the status and the body of the response. */
+  /** Requests a refund. @returns status and body of the response */
   const refund = async (
     orderId: string,
     fields: Readonly<Record<string, string>>,
@@ -424,7 +424,7 @@ describe('the calls of the sandbox', () => {
     400,
     { status: 'ERROR', status_id: -1, error_code, error_message },
   ];
-  /** The names of the events that reach the shop meanwhile. */
+  /** The names of the events that the shop receives during `work`. */
   const eventsDuring = async (work: () => Promise<unknown>) => {
     const heard = () => site.database.select().from(gatewayEvents);
     const before = new Set((await heard()).map(({ id }) => id));
@@ -443,7 +443,7 @@ describe('the calls of the sandbox', () => {
       'needs a review',
     ],
   ])(
-    'a refund is on its way for five seconds, then %s, as was chosen when paying',
+    'a refund is pending for five seconds, then %s, as chosen at the payment',
     async (status, name, facts, told) => {
       const { order_id, payment_url } = await paid({ refunds: status });
       const id = `r${order_id}`;
@@ -466,7 +466,7 @@ describe('the calls of the sandbox', () => {
     },
   );
 
-  test('the page of a paid order chooses how its refunds end, also of one that needs a review', async () => {
+  test('the page of a paid order sets the outcome of its refunds, also of one that needs a review', async () => {
     const { order_id, payment_url } = await paid({ refunds: 'PENDING' });
     expect(await pageUrl(payment_url)).toContain('<option value="PENDING" selected>');
     await refund(order_id, all(`p${order_id}`));
@@ -485,7 +485,7 @@ describe('the calls of the sandbox', () => {
       expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, new URL(payment_url).pathname]);
       expect(await statusOfRefund()).toEqual([status]);
     }
-    // Money that went back stays there.
+    // A refund that succeeded stays so.
     await site.chooseRefunds(payment_url, 'FAILURE');
     expect(await statusOfRefund()).toEqual(['SUCCESS']);
     expect((await site.chooseRefunds(payment_url, 'ELSEWHERE')).status).toBe(400);
@@ -505,7 +505,7 @@ describe('the calls of the sandbox', () => {
     site.clock.advance(5);
     expect(await refund(order_id, part(first))).toEqual(again);
     expect((await refund(order_id, part(second)))[0]).toBe(200);
-    // The id of another order's refund.
+    // The request id of a refund of another order is refused too.
     const other = await paid();
     expect(await refund(other.order_id, part(first))).toEqual(again);
   });
@@ -517,7 +517,7 @@ describe('the calls of the sandbox', () => {
     expect(await read(order_id)).toMatchObject({ refunds: [{ unique_request_id: 'twice1' }] });
   });
 
-  test('no more is refunded than was charged; a refund that failed took nothing', async () => {
+  test('at most the charged amount can be refunded, and a failed refund does not count', async () => {
     const { order_id } = await paid({ adjustment: 'offer', refunds: 'FAILURE' });
     const exceeded = refusal('invalid.amount.exceeded', 'The amount exceeds the refundable amount');
     const ask = (id: string, amount: string) =>
@@ -531,7 +531,7 @@ describe('the calls of the sandbox', () => {
     expect((await ask('f', '3149.10'))[0]).toBe(200);
   });
 
-  test('of a payment with a surcharge the amount of the order alone can be refunded in full', async () => {
+  test('a payment with a surcharge is fully refunded by the amount of the order', async () => {
     const { order_id } = await paid({ adjustment: 'surcharge' });
     await refund(order_id, all(`s${order_id}`));
     site.clock.advance(5);
@@ -543,7 +543,7 @@ describe('the calls of the sandbox', () => {
     });
   });
 
-  test('a refund of an order that is not paid, or without its fields, is refused', async () => {
+  test('a refund of an unpaid order or with missing fields is refused', async () => {
     const { order_id } = await begun();
     expect(await refund(order_id, all('unpaid1'))).toEqual(
       refusal('invalid.order.not_successful', 'The order is not paid'),

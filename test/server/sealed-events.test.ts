@@ -20,7 +20,7 @@ interface Sealing {
   readonly inParts?: boolean;
 }
 
-/** An event as the gateway sends it where it encrypts: signed for us to know it, then encrypted for us alone. */
+/** Signs an event by the gateway, then encrypts it for the site. */
 async function seal(event: unknown, { signer = gateways, reader = own, inParts = false }: Sealing = {}) {
   const jws = await new CompactSign(bytes(typeof event === 'string' ? event : JSON.stringify(event)))
     .setProtectedHeader({ alg: 'RS256', kid: 'key_1' })
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The payment engine of a site that has the keys. */
+/** Payments with the keys for encrypted events. */
 const withKeys = () =>
   createPayments({
     database: site.database,
@@ -67,7 +67,7 @@ describe('an encrypted event', () => {
   test.each([
     ['as one text', false],
     ['in parts', true],
-  ])('%s counts by its signature, without any header', async (_, inParts) => {
+  ])('%s counts by its signature, without an Authorization header', async (_, inParts) => {
     const { person, order_id } = await paid();
     const payments = withKeys();
     const event = await seal(eventOf(order_id, 'ORDER_SUCCEEDED'), { inParts });
@@ -97,7 +97,7 @@ describe('an encrypted event', () => {
     }
     await payments.idle();
     expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
-    // One that is not encrypted still counts by its header.
+    // A plain event still counts by its header.
     await payments.noteEvent(genuineSender, async () => event);
     await payments.idle();
     expect((await site.findOrder(order_id)).status).toBe('charged');
@@ -105,13 +105,13 @@ describe('an encrypted event', () => {
   });
 });
 
-test('a key that can open nothing is an error, and no forged event', async () => {
+test('a key that cannot decrypt causes an error, and is not taken for a forged event', async () => {
   const event = await seal(eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED'));
   const keys = { own: own.publicKey, gateway: gateways.publicKey };
   await expect(openEvent(event, keys)).rejects.toThrow(TypeError);
 });
 
-describe('the keys', () => {
+describe('the keys for encrypted events', () => {
   const live = {
     PAYMENT_GATEWAY: 'juspay',
     PUBLIC_URL: 'https://garden.example',
@@ -136,7 +136,7 @@ describe('the keys', () => {
     expect(without.gateway === 'juspay' && without.webhookKeys).toBeUndefined();
   });
 
-  test('are refused when one is missing or none', () => {
+  test('are refused when one is missing or invalid', () => {
     expect(() => readConfig({ ...live, JUSPAY_WEBHOOK_PRIVATE_KEY: secret })).toThrow('must be set together');
     expect(() => readConfig({ ...live, JUSPAY_WEBHOOK_PUBLIC_KEY: 'none' })).toThrow(
       'JUSPAY_WEBHOOK_PUBLIC_KEY must be a key in PEM format.',

@@ -44,7 +44,7 @@ const chargeOf = (orderId: string) => ({
 });
 
 describe('settling', () => {
-  test('50 ways at once, in three processes, enrols once', async () => {
+  test('50 times at once, in three processes, enrols once', async () => {
     const { person, order_id } = await paidOrder();
     await site.database.update(orders).set({ nextCheckAt: site.clock.now() }).where(eq(orders.id, order_id));
     const processes = [site, site.startProcess(), site.startProcess()];
@@ -73,7 +73,7 @@ describe('settling', () => {
     expect(await site.ordersOf(person)).toHaveLength(1);
   });
 
-  test('every mixture of words at once leaves the order at the furthest of them', async () => {
+  test('many statuses at once leaves the order at the furthest of them', async () => {
     const { person, order_id } = await paidOrder();
     const order = await site.findOrder(order_id);
     const said = {
@@ -101,14 +101,14 @@ describe('settling', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('decides nothing about an order that is not there', async () => {
+  test('decides nothing about an unknown order', async () => {
     const nobody = { id: 'abcdefgh234567abc', userId: 'nobody' };
     const tell = () => ({ source: 'office' as const, events: [] });
     expect(await decideOrder(settling(), nobody, tell)).toBeUndefined();
   });
 });
 
-describe('the database itself refuses', () => {
+describe('the database itself refuses an order or enrolment', () => {
   const refused = async (change: Partial<typeof orders.$inferInsert>) => {
     const { buyer, order_id } = await paidOrder();
     await buyer.verify(order_id);
@@ -159,7 +159,7 @@ describe('the database itself refuses', () => {
 });
 
 describe('a second payment of one course', () => {
-  test('enrols once, and its money goes back by exactly one refund, no matter who notices', async () => {
+  test('enrols once, and is refunded exactly once, no matter which process notices it', async () => {
     const { person, buyer, first, second } = await payTwice(site);
     expect(await buyer.status(second.order_id)).toBe('CHARGED');
     const logged = await site.loggedDuring(async () => {
@@ -184,7 +184,7 @@ describe('a second payment of one course', () => {
     expect(refunds.map(({ body }) => body)).toEqual([`unique_request_id=r${first.order_id}&amount=3499.00`]);
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
     expect((await site.findOrder(first.order_id)).refundRequestedAt).toEqual(site.clock.now());
-    // The sandbox needs this long for a refund.
+    // The sandbox takes five seconds for a refund.
     site.clock.advance(5);
     await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
     await site.settled();
@@ -192,7 +192,7 @@ describe('a second payment of one course', () => {
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
   });
 
-  test('that waits while the first one is stored goes back as well', onPostgres, async () => {
+  test('that arrives while the first one is stored is refunded as well', onPostgres, async () => {
     const { person, first, second } = await payTwice(site);
     const charge = async (order_id: string, database: Database) => {
       const order = await site.findOrder(order_id);
@@ -216,7 +216,7 @@ describe('a second payment of one course', () => {
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
   });
 
-  test('says at once that it was a second one and that its money goes back, and when it did', async () => {
+  test('is shown at once as a second one that is being refunded, and later as refunded', async () => {
     const { buyer, first, second } = await payTwice(site);
     expect(await buyer.status(second.order_id)).toBe('CHARGED');
     const told = { status: 'CHARGED', refund: { why: 'second', amount: 3499, at: null } };
@@ -243,7 +243,7 @@ describe('a second payment of one course', () => {
     });
   });
 
-  test('gives back all that was really taken, whatever the order was', async () => {
+  test('is refunded with the charged amount, not the price', async () => {
     const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     site.proxy.meet(
@@ -258,7 +258,7 @@ describe('a second payment of one course', () => {
     ).toMatchObject([{ body: `unique_request_id=r${first.order_id}&amount=3399.50` }]);
   });
 
-  test('asks again for a refund that failed, as another one, slower and slower, and writes each down', async () => {
+  test('is refunded by a new request after each failure, at growing intervals, and each is logged', async () => {
     const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     const path = `/orders/${first.order_id}/refunds`;
@@ -286,14 +286,14 @@ describe('a second payment of one course', () => {
     expect(askedAfter).toEqual([1, 2, 4, 8]);
     const logged = site.log.filter((line) => line.includes('A course was paid twice'));
     for (const id of ids) expect(logged.filter((line) => line.includes(`"${id}"`))).toHaveLength(1);
-    // The fifth one reaches the bank.
+    // The fifth refund succeeds.
     site.proxy.meet(undefined);
     site.clock.advance(16 * 60);
     await site.services.payments.sweep();
     expect(await site.findOrder(first.order_id)).toMatchObject({ status: 'refunded', refundTries: 4 });
   });
 
-  test('is given back a minute later when the gateway does not take the refund, or does not know the order', async () => {
+  test('is refunded a minute later when the request failed or the gateway does not know the order', async () => {
     const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
@@ -312,8 +312,8 @@ describe('a second payment of one course', () => {
   });
 });
 
-describe('money that went back', () => {
-  test('without an event is noticed within a day, for 180 days, and reported as what it is', async () => {
+describe('a refund that the site did not request', () => {
+  test('is noticed within a day without an event, for 180 days, and shown as a refund', async () => {
     const { buyer, person, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
     const day = 24 * 3600;
@@ -323,7 +323,7 @@ describe('money that went back', () => {
     await site.services.payments.sweep();
     await site.services.payments.sweep();
     expect(questions() - before).toBe(1);
-    // On the merchant's own dashboard; the event is lost.
+    // A refund of the dashboard, whose event is lost.
     const { amountPaise, userId: customerId } = await site.findOrder(order_id);
     await site.gateway.refund(
       { orderId: order_id, customerId, amountPaise, requestId: 'merchant1' },
@@ -340,7 +340,7 @@ describe('money that went back', () => {
     });
   });
 
-  test('is no longer looked for after 180 days', async () => {
+  test('is not looked for after 180 days', async () => {
     const { buyer, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
     site.clock.advance(180 * 24 * 3600);
@@ -348,7 +348,7 @@ describe('money that went back', () => {
     expect((await site.findOrder(order_id)).nextCheckAt).toBeNull();
   });
 
-  test('is dated when it was first read, however often it is repeated', async () => {
+  test('has the time at which it was first read, however often it is repeated', async () => {
     const { person, buyer, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
     site.proxy.meet(changed((body) => ({ ...body, ...autoRefunded })));
@@ -365,7 +365,7 @@ describe('money that went back', () => {
       status: 'AUTO_REFUNDED',
       refund: { why: 'late', amount: 3499, at: heardAt.toISOString() },
     });
-    // Whatever is said after that.
+    // Later responses change nothing.
     const before = await site.findOrder(order_id);
     await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
     await site.settled();

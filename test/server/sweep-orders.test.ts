@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openPaymentSite();
 });
 beforeEach(async () => {
-  // Orders of the tests before are too old to be asked for.
+  // Orders of the previous tests become too old to be read.
   site.clock.advance(4 * 24 * hour);
   await sweep();
 });
@@ -28,7 +28,7 @@ const begun = async () => {
   return { person, ...(await site.buyer(person).begin()) };
 };
 
-/** One after the other: a payment that does not begin within seconds is refused. */
+/** Begins the payments one after another: at once, some would time out. */
 async function manyBegun(count: number) {
   const all: Awaited<ReturnType<typeof begun>>[] = [];
   while (all.length < count) all.push(await begun());
@@ -36,7 +36,7 @@ async function manyBegun(count: number) {
 }
 
 describe('the sweep', () => {
-  test('asks for an order after 1, 2, 5, 15 and 60 minutes, then every 6 hours for 3 days, then no more', async () => {
+  test('reads an order after 1, 2, 5, 15 and 60 minutes, then every 6 hours for 3 days, then no more', async () => {
     const { order_id } = await begun();
     const { createdAt } = await site.findOrder(order_id);
     const questions = () => site.proxy.count('GET', `/orders/${order_id}`);
@@ -79,7 +79,7 @@ describe('the sweep', () => {
     },
   );
 
-  test('in three processes at once asks for each order once, beyond one batch', async () => {
+  test('in three processes at once reads each order once, beyond one batch', async () => {
     const all = await manyBegun(50);
     site.clock.advance(minute);
     const processes = [site, site.startProcess(), site.startProcess()];
@@ -87,7 +87,7 @@ describe('the sweep', () => {
     for (const { order_id } of all) expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
   });
 
-  test('stops at a gateway that is down, keeps every order, and asks again a minute later', async () => {
+  test('stops when the gateway is down, keeps every order, and reads again a minute later', async () => {
     const { person, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.clock.advance(minute);
@@ -113,7 +113,7 @@ describe('the sweep', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('asks a gateway that is down for one batch, leaves the others due, and asks for all later', async () => {
+  test('reads only one batch from a gateway that is down, leaves the others due, and reads all later', async () => {
     const all = await manyBegun(25);
     site.clock.advance(minute);
     site.proxy.meet(down);
@@ -130,7 +130,7 @@ describe('the sweep', () => {
     expect(asked()).toHaveLength(25);
   });
 
-  test('asks for those that wait to be paid before those that were', async () => {
+  test('reads unpaid orders before paid ones', async () => {
     const person = await site.person();
     const paid = Array.from({ length: 25 }, (_, index) => ({
       id: `paid${String(index).padStart(13, 'a')}`,
@@ -154,7 +154,7 @@ describe('the sweep', () => {
     expect(asked.slice(0, 20)).toContain(`/orders/${open.order_id}`);
   });
 
-  test('passes by an order that another process is at, and does not wait for it', {
+  test('skips an order that another process is handling, and does not wait for it', {
     ...onPostgres,
     timeout: 20_000,
   }, async () => {
@@ -176,11 +176,11 @@ describe('the sweep', () => {
     expect(site.proxy.count('GET', `/orders/${held.order_id}`)).toBe(0);
   });
 
-  test('opens nothing for an order that the gateway does not know, and finds the page of one that it knows', async () => {
+  test('opens no page for an order that the gateway does not know, and finds that of one it knows', async () => {
     const lost = await site.person();
     site.proxy.meet(down);
     await site.buyer(lost).initiate();
-    // The page was opened, and the process died before it could write that down.
+    // The page was opened, but the response was lost.
     const died = await site.person();
     site.proxy.meet(unheard);
     await site.buyer(died).initiate();
@@ -193,7 +193,7 @@ describe('the sweep', () => {
     expect((await fetch(found?.paymentUrl ?? '')).status).toBe(200);
   });
 
-  test('puts off an order that the gateway does not know, and no other', async () => {
+  test('delays an order that the gateway does not know, and no other', async () => {
     const lost = await begun();
     const createdAt = site.clock.now().getTime();
     site.clock.advance(minute / 2);
@@ -209,7 +209,7 @@ describe('the sweep', () => {
     expect(await site.findOrder(other.order_id)).toEqual(before);
   });
 
-  test('finds the payment of an order that a newer one took the place of', async () => {
+  test('finds the payment of an order that a newer one has superseded', async () => {
     const { person, order_id, payment_url } = await begun();
     await site.press(payment_url, 'wait');
     site.clock.advance(14 * minute + 30);

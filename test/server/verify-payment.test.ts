@@ -18,11 +18,11 @@ const begun = async () => {
   const buyer = site.buyer(person);
   return { person, buyer, ...(await buyer.begin()) };
 };
-/** What is known of an order may be shared for a second. */
+/** Requests within a second share one reading of the gateway. */
 const aSecondLater = () => site.clock.advance(1);
 
 describe('verifying a payment', () => {
-  test('returns the status in flat fields, and CHARGED once it is paid', async () => {
+  test('returns the status in flat fields, and CHARGED once the order is paid', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     const open = await buyer.verify(order_id);
     const price = { amount: 3499, charged: null, currency: 'INR' };
@@ -69,12 +69,12 @@ describe('verifying a payment', () => {
     ]);
   });
 
-  test('knows the order in capitals, as a gateway may write it', async () => {
+  test('accepts the order id in capitals, as a gateway may write it', async () => {
     const { buyer, order_id } = await begun();
     expect((await buyer.verify(order_id.toUpperCase())).body).toMatchObject({ status: 'NEW', order_id });
   });
 
-  test('a failed try is not the end: it may be paid after', async () => {
+  test('returns a failed try as failed, and the order may still be paid', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     expect(await buyer.status(order_id)).toBe('AUTHORIZATION_FAILED');
@@ -88,7 +88,7 @@ describe('verifying a payment', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('says why a try failed, in a plain sentence, for as long as it is the last word', async () => {
+  test('says why a try failed, in a plain sentence, until the next try', async () => {
     const { buyer, order_id, payment_url } = await begun();
     const facts = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
     const unpaid = { charged: null, course: '', reason: '', refund: null, parts: [], class_facts: null };
@@ -113,7 +113,7 @@ describe('verifying a payment', () => {
     });
   });
 
-  test('is refused to strangers, to others, for unknown orders and without an order', async () => {
+  test('is refused to visitors, to other users, for unknown orders and without an order', async () => {
     const { person, buyer, order_id } = await begun();
     const other = await site.person();
     const unknown = { success: false, message: 'Order not found' };
@@ -137,7 +137,7 @@ describe('verifying a payment', () => {
     ]);
   });
 
-  test('asks the gateway once for all who ask within a second, and never again once paid', async () => {
+  test('reads the gateway once for all requests within a second, and not again once paid', async () => {
     const { buyer, order_id, payment_url } = await begun();
     const asked = () => site.proxy.count('GET', `/orders/${order_id}`);
     await Promise.all(Array.from({ length: 20 }, () => buyer.verify(order_id)));
@@ -152,7 +152,7 @@ describe('verifying a payment', () => {
     expect(asked()).toBe(2);
   });
 
-  test('an answer is never older than its question, though the gateway is asked once a second', async () => {
+  test('is never older than its request, although the gateway is read once a second', async () => {
     const { buyer, order_id, payment_url } = await begun();
     expect(await buyer.status(order_id)).toBe('NEW');
     await site.press(payment_url, 'pay');
@@ -162,7 +162,7 @@ describe('verifying a payment', () => {
     expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(2);
   });
 
-  test('an order that failed before reasons were stored has none', async () => {
+  test('returns no reason for an order that failed before reasons were stored', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     await buyer.verify(order_id);
@@ -199,7 +199,7 @@ describe('verifying a payment', () => {
     });
   });
 
-  test('a reason that an earlier release took from a bank becomes a sentence of ours', async () => {
+  test('replaces the text of a bank, which an earlier release stored, by a sentence of ours', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     await buyer.verify(order_id);
@@ -214,7 +214,7 @@ describe('verifying a payment', () => {
     site.proxy.meet(undefined);
   });
 
-  test('an order whose page was opened and that the gateway does not know is NOT_FOUND, and may be paid after all', async () => {
+  test('returns NOT_FOUND for an opened order that the gateway does not know, which may still be paid', async () => {
     const { buyer, order_id, payment_url } = await begun();
     expect(await buyer.status(order_id)).toBe('NEW');
     aSecondLater();
@@ -226,7 +226,7 @@ describe('verifying a payment', () => {
     expect(await buyer.status(order_id)).toBe('CHARGED');
   });
 
-  test('an order that the gateway does not know yet is new', async () => {
+  test('returns NEW for an order that the gateway does not know yet', async () => {
     const person = await site.person();
     site.proxy.meet(down);
     await site.buyer(person).initiate();
@@ -259,7 +259,7 @@ describe('the last known state, never «failed», while the gateway', () => {
     expect(await buyer.status(order_id)).toBe('CHARGED');
   });
 
-  test('is slow: the answer does not wait for the gateway, and what the gateway says late still counts', async () => {
+  test('is slow: the response does not wait for it, and its late response still counts', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     let release = () => {};
@@ -277,7 +277,7 @@ describe('the last known state, never «failed», while the gateway', () => {
     expect(await buyer.status(order_id)).toBe('NEW');
     release();
     await answered;
-    // The same question is still under way, so this waits for its answer.
+    // The same request is still pending, so this waits for its response.
     expect(await buyer.status(order_id)).toBe('CHARGED');
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
@@ -308,7 +308,7 @@ describe('the paid rule', () => {
     ['AUTO_REFUNDED', { status: 'AUTO_REFUNDED' }, 'AUTO_REFUNDED'],
     ['a refund of what is not paid', { status: 'PENDING_VBV', refunded: true }, 'PENDING_VBV'],
   ];
-  test.each(cases)('does not take %s for paid', async (_, change, status) => {
+  test.each(cases)('does not accept %s as paid', async (_, change, status) => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(changed((body) => ({ ...body, ...change })));
@@ -320,9 +320,9 @@ describe('the paid rule', () => {
   test.each([
     ['the order id in capitals', (body: object) => ({ ...body, order_id: orderIdOf(body).toUpperCase() })],
     ['the amount as text', (body: object) => ({ ...body, amount: '3499.00' })],
-    ['a part that went back', (body: object) => ({ ...body, refunded: true, amount_refunded: 100 })],
+    ['a refund of a part', (body: object) => ({ ...body, refunded: true, amount_refunded: 100 })],
     ['unknown fields', (body: object) => ({ ...body, surprise: { new: true } })],
-  ])('takes %s', async (_, change) => {
+  ])('accepts %s', async (_, change) => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(changed(change));
@@ -334,7 +334,7 @@ describe('the paid rule', () => {
     ['VOIDED', 'failed', 'The bank held the amount and then released it, so nothing was paid.'],
     ['COD_INITIATED', 'failed', 'Cash on delivery was chosen, and a course cannot be paid for that way.'],
     ['PARTIAL_CHARGED', 'mismatch', undefined],
-  ])('%s is shown to the buyer, listed, and logged once', async (status, kept, reason) => {
+  ])('shows %s to the buyer, lists it for staff and logs it once', async (status, kept, reason) => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(changed((body) => ({ ...body, status })));
@@ -349,7 +349,7 @@ describe('the paid rule', () => {
     expect(told()).toBe(1);
   });
 
-  test('a mismatch is logged, stops further orders and ends with the right response', async () => {
+  test('logs a mismatch and refuses further orders until the right response', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(changed((body) => ({ ...body, amount: 34.99 })));
@@ -385,7 +385,7 @@ describe('the paid rule', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('a paid order is never failed, opened or made less again', async () => {
+  test('never makes a paid order failed, open or mismatched again', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     expect(await buyer.status(order_id)).toBe('CHARGED');
@@ -407,7 +407,7 @@ function orderIdOf(body: object): string {
   return v.parse(v.object({ order_id: v.string() }), body).order_id;
 }
 
-test('the log holds no name, e-mail, number, key, payment address or signature', async () => {
+test('the log contains no name, email, number, key, payment URL or signature', async () => {
   const { buyer, order_id, payment_url } = await begun();
   const back = new URL(await site.press(payment_url, 'pay'));
   await site.app.request(`/payment-status${back.search}`);

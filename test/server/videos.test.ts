@@ -11,8 +11,6 @@ import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts
 import { temporaryFolder } from '../support/server/process.ts';
 import { pagesFolder, type TestPerson } from '../support/server/site.ts';
 
-/** What is sold is not given away. */
-
 const video = '0123456789';
 const sold = 'beads-1-2';
 const folder = temporaryFolder();
@@ -53,7 +51,7 @@ async function addressFor(sectionId: string, person: TestPerson) {
   return v.parse(getVideo.response, answered.body).data.videoUrl;
 }
 
-/** A person who has paid for the course. */
+/** A user who has paid for the course. */
 async function enrolled(courseId = 'beads-1') {
   const person = await site.person();
   const { order_id, payment_url } = await site.buyer(person).begin(courseId);
@@ -62,7 +60,7 @@ async function enrolled(courseId = 'beads-1') {
   return { ...person, orderId: order_id };
 }
 
-/** All of it goes back, on the merchant's own dashboard. */
+/** Refunds all of it on the gateway’s dashboard. */
 async function refund(orderId: string) {
   const { amountPaise, userId: customerId } = await site.findOrder(orderId);
   const asked = { orderId, customerId, amountPaise, requestId: 'merchant1' };
@@ -72,7 +70,7 @@ async function refund(orderId: string) {
   expect((await site.findOrder(orderId)).status).toBe('refunded');
 }
 
-/** Sets the film of the sold section for the rest of a test. */
+/** Sets the video of the sold section for the rest of a test. */
 async function withSection(change: { readonly videoUrl: string; readonly isPreview?: boolean }) {
   const ofSection = eq(courseSections.id, sold);
   onTestFinished(async () => {
@@ -96,7 +94,7 @@ describe('the URL of a video', () => {
       401,
       { success: false, message: 'Please log in to watch this video' },
     ]);
-    // Another course, and an order that was not paid, give nothing.
+    // Another course and an unpaid order do not count.
     const person = await enrolled('beads-2');
     await site.buyer(person).begin('beads-1');
     const stranger = await askFor(sold, person);
@@ -108,7 +106,7 @@ describe('the URL of a video', () => {
     expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Video not found' }]);
   });
 
-  test('is given to the enrolled, as one that no other user was given', async () => {
+  test('is different for each enrolled user', async () => {
     const [asha, ravi] = [await enrolled(), await enrolled()];
     const until = site.clock.now().getTime() / 1000 + 4 * 3600;
     const addresses = [await addressFor(sold, asha), await addressFor(sold, ravi)];
@@ -127,7 +125,7 @@ describe('the URL of a video', () => {
     expect(answered.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('is no longer given when the money went back, and the one of before leads nowhere', async () => {
+  test('is refused after a refund, and an earlier one no longer works', async () => {
     const person = await enrolled();
     const before = await addressFor(sold, person);
     expect((await ask(before)).status).toBe(200);
@@ -139,7 +137,7 @@ describe('the URL of a video', () => {
     expect([answered.status, JSON.parse(answered.text)]).toEqual([403, tooLate]);
   });
 
-  test('is that of the other site for a page of YouTube', async () => {
+  test('is that of YouTube for a video of YouTube', async () => {
     await withSection({ videoUrl: 'https://youtu.be/AbCdEfGhI_1' });
     expect(await addressFor(sold, await enrolled())).toBe('https://youtu.be/AbCdEfGhI_1');
   });
@@ -170,7 +168,7 @@ describe('at its URL a video', () => {
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '10', '']);
   });
 
-  test('is refused when anything of the address is another, or missing', async () => {
+  test('is refused when any part of the URL is changed or missing', async () => {
     const [asha, ravi] = [await enrolled(), await enrolled()];
     const address = new URL(await addressFor(sold, asha), 'http://localhost');
     const changed = (change: (url: URL) => void) => {
@@ -215,7 +213,7 @@ describe('at its URL a video', () => {
     ]);
   });
 
-  test('of another site is found there', async () => {
+  test('of another site is a redirect', async () => {
     await withSection({ videoUrl: 'https://films.example/two.mp4?size=l' });
     const person = await enrolled();
     const address = await addressFor(sold, person);
@@ -228,7 +226,7 @@ describe('at its URL a video', () => {
     expect((await ask('/api/films/beads-1-2')).headers.get('Location')).toBeNull();
   });
 
-  test('that is not there is missing', async () => {
+  test('whose file is missing is a 404', async () => {
     await withSection({ videoUrl: '/uploads/films/none.mp4' });
     const answered = await ask(await addressFor(sold, await enrolled()));
     expect([answered.status, JSON.parse(answered.text)]).toEqual([
@@ -245,7 +243,7 @@ describe('the file of a video for sale', () => {
     '/uploads/courses/linked.mp4',
     '/uploads//films/two.mp4',
     '/uploads/courses/../films/two.mp4',
-  ])('has no address %s', async (path) => {
+  ])('is not served at %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
@@ -265,7 +263,7 @@ describe('the file of a video for sale', () => {
   });
 });
 
-test('the preview of a course that is not on offer is for its buyers alone', async () => {
+test('the preview of a hidden course is only for its buyers', async () => {
   const person = await enrolled('beads-3');
   const preview = 'beads-3-1';
   const set = (active: boolean) =>
@@ -294,7 +292,7 @@ describe('the public details', () => {
     '/sitemap.xml',
   ];
 
-  test.each(told)('%s has no video that is sold, and is the same for the enrolled', async (path) => {
+  test.each(told)('have no video for sale at %s, and are the same for enrolled users', async (path) => {
     const person = await enrolled();
     const own = await ask(path, { Authorization: `Bearer ${person.token}` });
     const visitors = await ask(path);
@@ -304,7 +302,7 @@ describe('the public details', () => {
     }
   });
 
-  test('knows of no video where there is none', async () => {
+  test('have no video for a section without one', async () => {
     await withSection({ videoUrl: '' });
     const answered = await site.call('GET', 'courses/get-course/beads-1');
     expect(answered.body).toMatchObject({
