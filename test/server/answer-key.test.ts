@@ -24,7 +24,7 @@ const keys = (answered: Answered) =>
   v.parse(getQuestionsByQuiz.response, answered.body).data.map((each) => each.correctAnswer);
 
 describe('the answer key', () => {
-  test('is in no answer whatever before the submit', async () => {
+  test('is in no response before the submit', async () => {
     const answers: Answered[] = [
       await site.call('GET', 'quiz/get-all-subjects'),
       await site.call('GET', 'quiz/get-quizzes-by-subject/sums'),
@@ -48,7 +48,7 @@ describe('the answer key', () => {
     for (const each of answers) expect(each.text).not.toMatch(/correct_?answer|explanation/i);
   });
 
-  test('is absent from the questions, which are otherwise whole', async () => {
+  test('is absent from the questions, which are otherwise complete', async () => {
     const answered = await calls.questions();
     expect(answered.status).toBe(200);
     expect(answered.body).toEqual({
@@ -63,7 +63,7 @@ describe('the answer key', () => {
     });
   });
 
-  test('is there after the submit, for that user and that quiz only', async () => {
+  test('is shown after the submit, to that user and for that quiz only', async () => {
     await calls.submit({ answers: halfRight });
     expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);
     expect((await calls.questions('sums-2')).text).not.toContain('correctAnswer');
@@ -71,7 +71,7 @@ describe('the answer key', () => {
     expect((await other.questions()).text).not.toContain('correctAnswer');
   });
 
-  test('hides again while a repeated attempt is in progress', async () => {
+  test('is hidden again while a repeated attempt is in progress', async () => {
     await calls.submit({ quizId: 'tables-1', answers: halfRight });
     const { _id } = submissionOf(await calls.open({ quizId: 'tables-1' }));
     expect((await calls.questions('tables-1')).text).not.toContain('correctAnswer');
@@ -79,7 +79,7 @@ describe('the answer key', () => {
     expect(keys(await calls.questions('tables-1'))).toEqual(['4', '9', '3', '4']);
   });
 
-  test('is there again once the time of the repeated attempt is over', async () => {
+  test('is shown again once the time of the repeated attempt is over', async () => {
     await calls.submit({ quizId: 'tables-1', answers: halfRight });
     const { _id } = submissionOf(await calls.open({ quizId: 'tables-1' }));
     site.clock.advance(31 * 60);
@@ -87,7 +87,7 @@ describe('the answer key', () => {
     expect(submissionOf(await calls.read(_id))).toMatchObject({ status: 'completed', score: 0 });
   });
 
-  test('once shown ends the late answers of an earlier attempt too, not of the newest alone', async () => {
+  test('once shown, prevents late answers to every earlier attempt, not only to the newest', async () => {
     const earlier = submissionOf(await calls.open({ quizId: 'tables-1' }));
     site.clock.advance(31 * 60);
     const later = submissionOf(await calls.open({ quizId: 'tables-1' }));
@@ -100,7 +100,7 @@ describe('the answer key', () => {
     expect(submissionOf(await calls.read(earlier._id))).toMatchObject({ answers: {}, score: 0 });
   });
 
-  test('once shown ends no late answers of another quiz, nor those of another user', async () => {
+  test('once shown, does not prevent late answers to another quiz or by another user', async () => {
     const friend = attemptCalls(site, await site.person());
     const other = submissionOf(await calls.open({ quizId: 'tables-1' }));
     const own = submissionOf(await calls.open());
@@ -122,7 +122,7 @@ describe('the answer key', () => {
     expect(submissionOf(friendsTaken)).toMatchObject(late);
   });
 
-  test('shown after the user submitted ends the time for the answers of another device', async () => {
+  test('once shown after the submit, prevents late answers from another device', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.submit({ submissionId: _id, answers: halfRight });
     expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);
@@ -130,7 +130,7 @@ describe('the answer key', () => {
     expect(row).toMatchObject({ closedBy: 'person', keyShownAt: site.clock.now() });
   });
 
-  test('keeps the moment at which it was first shown', async () => {
+  test('is stored with the time at which it was first shown', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(700);
     await calls.questions();
@@ -151,7 +151,7 @@ describe('the questions', () => {
     expect((await calls.questions('sums-2')).status).toBe(200);
   });
 
-  test('of an attempt are read to its end, also when another quiz is put before it meanwhile', async () => {
+  test('of an open attempt stay readable when staff put another quiz before it meanwhile', async () => {
     await calls.open();
     const place = (sequence: number) =>
       site.database.update(quizzes).set({ sequence }).where(eq(quizzes.id, 'sums-3'));

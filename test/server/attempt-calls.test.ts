@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** A process that has opened an attempt by the site; the calls that follow are answered before it is asked. */
+/** Starts a process and opens an attempt there, so that it has read the attempt before the next call. */
 async function startSaving() {
   const started = site.startProcess();
   const warm = attemptCalls(started, person);
@@ -31,7 +31,7 @@ async function startSaving() {
 
 const told = ({ status, headers, body }: Answered) => ({ status, headers: lastingHeaders(headers), body });
 
-test('saves and submits are answered with every header of the site, and logged once', async () => {
+test('saves and submits respond with every header of the site, and are logged once each', async () => {
   const { opened, submissionId, save, submit, resubmit } = await startSaving();
   const logged = site.log.length;
   const progress = { marked: [1], visited: [0, 1], current: 1, answeredAt: { 0: 5 } };
@@ -88,7 +88,7 @@ test.each<[string, () => object]>([
   ['a stale revision', () => ({ body: { ...fields, userId: person.id, revision: 7 } })],
   ['answers that do not fit', () => ({ body: { ...fields, userId: person.id, answers: { 0: '42' } } })],
   ['an unknown quiz', () => ({ body: { ...fields, userId: person.id, quizId: 'nothing' } })],
-])('a refusal has the response that it would have had at once: %s', async (_, requestOf) => {
+])('a process that has read the attempt refuses a save as a new process does: %s', async (_, requestOf) => {
   const saving = await startSaving();
   const extras = { token: person.token, body: { ...fields, userId: person.id }, ...requestOf() };
   const path = `quiz/updateQuizSubmission/${person.id}`;

@@ -30,7 +30,7 @@ const eventsOf = (id: string) =>
     .orderBy(asc(attemptEvents.seq));
 const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type);
 
-/** An attempt with a save, submitted. */
+/** Opens, saves and submits an attempt. */
 async function playAttempt() {
   const { _id } = submissionOf(await calls.open());
   await calls.save({ submissionId: _id, revision: 0, answers: halfRight });
@@ -70,12 +70,12 @@ describe('the events of an attempt', () => {
     ]);
   });
 
-  test('have all answers where the process does not know those before', async () => {
+  test('have all answers when the save names no revision', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { 0: '4' } });
     await calls.save({ submissionId: _id, answers: { 0: '4', 1: '9' } });
-    const [, , unnamed] = await eventsOf(_id);
-    expect(unnamed?.data).toEqual({ answers: { 0: '4', 1: '9' } });
+    const [, , event] = await eventsOf(_id);
+    expect(event?.data).toEqual({ answers: { 0: '4', 1: '9' } });
   });
 
   test('have what the student did, as the page sent it', async () => {
@@ -94,13 +94,13 @@ describe('the events of an attempt', () => {
   });
 
   test.each([
-    ['no list', 'chosen'],
+    ['a text in place of entries', 'chosen'],
     ['an unknown kind', [[1, 'typed']]],
     ['a negative time', [[-1, 'chosen', 0]]],
     ['a text in place of a question', [[1, 'chosen', 'a']]],
     ['too many entries', Array.from({ length: 41 }, () => [1, 'online'])],
     ['too many bytes', Array.from({ length: 25 }, (_, index) => [1e9 + index, 'chosen', 1])],
-  ])('are stored without an activity that has %s, and the save is taken', async (_, activity) => {
+  ])('are stored without an activity list with %s, and the save is accepted', async (_, activity) => {
     const { _id } = submissionOf(await calls.open());
     const saved = await calls.save({ submissionId: _id, revision: 0, answers: { 0: '4' }, activity });
     expect(saved.status).toBe(200);
@@ -158,7 +158,7 @@ const openAttempt = (count: number) => ({
 });
 
 describe('a record that a release without events wrote', () => {
-  test('gets a history from a job, once', async () => {
+  test('gets a reconstructed event from a job, once', async () => {
     await reconstructHistory(site.database);
     const ids = await addOpenAttempts(site.database, openAttempt(501));
     expect(await reconstructHistory(site.database)).toBe(501);
@@ -167,7 +167,7 @@ describe('a record that a release without events wrote', () => {
     expect(await checkAttemptEvents(site.database)).toEqual([]);
   });
 
-  test('gets a history before its first event', async () => {
+  test('gets a reconstructed event before its next one', async () => {
     const person = await site.person();
     const id = randomUUID();
     const { count: _, ...open } = openAttempt(1);
@@ -184,7 +184,7 @@ describe('a record that a release without events wrote', () => {
 
 describe('the check of the events', () => {
   const grade = { score: 75, correctCount: 3, incorrectCount: 1, totalQuestions: 4 };
-  // A write that counts an event passes for one that an event brought about.
+  // If the update did not raise the count of events, a trigger would store an event for it.
   test.each([
     ['a missing event', 'has 3 of 4 events', []],
     ['an event that the machine refuses', 'refuses event 3, attempt.closed', ['attempt.closed']],

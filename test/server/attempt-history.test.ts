@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the history of an attempt', () => {
-  test('is described in words, with the time in India', async () => {
+  test('is told in sentences, with Indian times', async () => {
     expect((await wholeText(attemptHistory(site.database, id))).split('\n')).toEqual([
       '2100-01-01 10:00:00  The student started the attempt, which ends at 2100-01-01 10:10:00. (page tab-a)',
       '2100-01-01 10:00:20  The student chose an answer to question 1. (page tab-a)',
@@ -58,7 +58,7 @@ describe('the history of an attempt', () => {
 });
 
 describe('the exported events of an attempt', () => {
-  test('are those of the attempt with their times, pages and the state after them', async () => {
+  test('have their times and pages, and the state after each of them', async () => {
     const text = await wholeText(exportAttempt(site.database, id));
     const answered = [
       [20_000, 'chosen', 0],

@@ -15,7 +15,7 @@ describe('the deadline of an attempt', () => {
   });
 });
 
-describe('an attempt, so long after its deadline', () => {
+describe('an attempt', () => {
   const attempt = { deadline: start };
   const day = 24 * 3_600_000;
 
@@ -23,7 +23,7 @@ describe('an attempt, so long after its deadline', () => {
     [-1, false],
     [10_000, false],
     [10_001, true],
-  ])('%d ms: late is %s', (ms, late) => {
+  ])('is late %d ms after its deadline: %s', (ms, late) => {
     expect(isLate(attempt, later(ms))).toBe(late);
   });
 
@@ -31,7 +31,7 @@ describe('an attempt, so long after its deadline', () => {
     [10_001, false],
     [15_000, false],
     [15_001, true],
-  ])('%d ms: left behind is %s', (ms, leftBehind) => {
+  ])('is closed by the server %d ms after its deadline: %s', (ms, leftBehind) => {
     expect(shouldClose(attempt, later(ms))).toBe(leftBehind);
   });
 
@@ -39,7 +39,7 @@ describe('an attempt, so long after its deadline', () => {
     [-1, true],
     [day, true],
     [day + 1, false],
-  ])('%d ms: late answers taken is %s', (ms, open) => {
+  ])('accepts late answers %d ms after its deadline: %s', (ms, open) => {
     expect(isLateWindowOpen(attempt, later(ms))).toBe(open);
   });
 });

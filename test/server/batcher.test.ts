@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatcher } from '#server/quiz/batcher.ts';
 
-/** Work that ends when the test says so, and the batches that it was given. */
+/** A batcher whose batches end when the test calls `end`, and the batches that have started. */
 function startBatcher({ maxBatch = 10, concurrency = 1 } = {}) {
   const asked: (readonly string[])[] = [];
   const running: { readonly items: readonly string[]; readonly end: (failure?: Error) => void }[] = [];
@@ -27,7 +27,7 @@ function startBatcher({ maxBatch = 10, concurrency = 1 } = {}) {
   return { request, asked, tick, end };
 }
 
-test('items of one tick are done in one batch, and each gets its own result', async () => {
+test('items of one tick go into one batch, and each gets its own result', async () => {
   const { request, asked, tick, end } = startBatcher();
   const results = Promise.all(['a', 'b', 'c'].map(request));
   await tick();
@@ -36,7 +36,7 @@ test('items of one tick are done in one batch, and each gets its own result', as
   expect(asked).toEqual([['a', 'b', 'c']]);
 });
 
-test('items that come during a batch are done in the next one', async () => {
+test('items that come during a batch go into the next one', async () => {
   const { request, asked, tick, end } = startBatcher();
   const first = request('a');
   await tick();
@@ -50,7 +50,7 @@ test('items that come during a batch are done in the next one', async () => {
   expect(await later).toEqual(['B', 'C']);
 });
 
-test('a batch that hangs does not hold up the others', async () => {
+test('a batch that hangs does not delay another one', async () => {
   const { request, asked, tick } = startBatcher({ concurrency: 2 });
   for (const each of ['a', 'b', 'c']) {
     void request(each);
@@ -59,7 +59,7 @@ test('a batch that hangs does not hold up the others', async () => {
   expect(asked).toEqual([['a'], ['b']]);
 });
 
-test('items of one key are done one after another, in their order', async () => {
+test('items of one key run one after another, in their order', async () => {
   const { request, asked, tick, end } = startBatcher({ concurrency: 3 });
   const results = Promise.all(['a1', 'b1', 'a2', 'a3'].map(request));
   await tick();
@@ -81,7 +81,7 @@ test('no batch is larger than allowed', async () => {
   expect(asked).toEqual([['a', 'b'], ['c']]);
 });
 
-test('after a failure each item is done alone, and only the one that fails alone fails', async () => {
+test('after a failure each item is tried alone, and only those that fail alone reject', async () => {
   const { request, asked, tick, end } = startBatcher();
   const results = Promise.allSettled(['a', 'b'].map(request));
   await tick();

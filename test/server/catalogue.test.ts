@@ -58,13 +58,13 @@ describe('subjects and quizzes', () => {
     });
   });
 
-  test('answers one quiz', async () => {
+  test('returns one quiz', async () => {
     const answered = await site.call('GET', 'quiz/singleQuiz/sums-1');
     expect(answered.status).toBe(200);
     expect(answered.body).toEqual({ success: true, message: '', data: sumsOne });
   });
 
-  test('a quiz without a time of its own has no limit and counts 30 minutes', async () => {
+  test('a quiz without a time limit is returned with no limit and 30 minutes', async () => {
     const answered = await site.call('GET', 'quiz/singleQuiz/tables-1');
     expect(answered.body).toMatchObject({
       data: { timeLimit: null, subjectId: { quizMinutes: 30, totalMarks: 4 } },

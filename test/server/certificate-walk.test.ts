@@ -40,7 +40,7 @@ async function read({ id }: TestPerson) {
   return { number: row?.number ?? 'MISSING', state: row?.state ?? 'missing', events };
 }
 
-/** Does on the server what the event says. */
+/** Causes the event on the server. */
 async function bringAbout(person: TestPerson, event: CertificateEvent) {
   const path = `office/certificates/${(await read(person)).number}`;
   switch (event.type) {
@@ -58,7 +58,7 @@ async function bringAbout(person: TestPerson, event: CertificateEvent) {
 }
 
 test.each(paths.map((path) => [path.description, path] as const))(
-  'the server decides on a certificate as the machine: %s',
+  'the server decides on a certificate as the machine does: %s',
   async (_, { steps }) => {
     const person = await site.person();
     let [machine] = initialTransition(certificateModel.machine);
@@ -73,7 +73,7 @@ test.each(paths.map((path) => [path.description, path] as const))(
       const { status } = await bringAbout(person, event);
       expect(status, type).toBe(isRefused ? 409 : 200);
       expect(await read(person), type).toMatchObject({ state: machine.value, events: taken });
-      // The office can do only what the machine takes in this state.
+      // The server refuses every change that the machine does not accept in this state.
       for (const change of samples.filter((each) => each.type !== 'certificate.requested')) {
         if (machine.can(change)) continue;
         const before = await read(person);

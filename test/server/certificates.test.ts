@@ -43,7 +43,7 @@ const eventsOf = (number: string) =>
     .where(eq(certificateEvents.number, number))
     .orderBy(asc(certificateEvents.seq));
 
-test('a passed level gives a certificate, which anyone who has the number can check', async () => {
+test('a passed level gives a certificate, which anyone can check by its number', async () => {
   const person = await site.person();
   const certificate = await pass(person);
   const { number } = certificate;
@@ -77,7 +77,7 @@ const { length: letterCount } = certificateLetters;
 const withLetter = (number: string, place: number, letter: string) =>
   number.slice(0, place) + letter + number.slice(place + 1);
 
-test('ten thousand guesses find no certificate, and an address guesses 300 times an hour at most', async () => {
+test('ten thousand guesses find no certificate, and an address may check 300 numbers an hour', async () => {
   const own = await openTestSite();
   try {
     await own.database.update(quizzes).set({ certificateLevel: level }).where(eq(quizzes.id, 'sums-1'));
@@ -109,7 +109,7 @@ test('ten thousand guesses find no certificate, and an address guesses 300 times
   }
 });
 
-test('a quiz that is not taken, not passed or ends no level gives no certificate', async () => {
+test('a quiz that was not submitted, not passed or ends no level gives no certificate', async () => {
   const person = await site.person();
   const refused = (message: string) => ({ status: 409, body: { success: false, message } });
   expect(await ask(person)).toMatchObject(refused('Submit the quiz first.'));
@@ -140,7 +140,7 @@ test.each(['x', 'A'.repeat(16), 'A'.repeat(500), '%00', '<script>'])(
   },
 );
 
-test('a certificate keeps the name that it was issued with', async () => {
+test('a certificate keeps the name with which it was issued', async () => {
   const person = await site.person();
   const { number } = await pass(person);
   const path = `office/students/${person.id}`;
@@ -153,7 +153,7 @@ test('a certificate keeps the name that it was issued with', async () => {
   expect((await check(number))?.name).toBe('Asha Rao');
 });
 
-test('staff revoke a certificate and make it valid again, and the events say so', async () => {
+test('staff revoke a certificate and restore it, with an event for each', async () => {
   const person = await site.person();
   const certificate = await pass(person);
   const path = `office/certificates/${certificate.number}`;
@@ -165,7 +165,7 @@ test('staff revoke a certificate and make it valid again, and the events say so'
     status: 409,
     body: { message: 'This certificate has changed meanwhile. Load the page again.' },
   });
-  // The student gets the same one: revoked.
+  // A new request returns the revoked one.
   expect((await ask(person)).body).toMatchObject({ data: revoked });
   expect((await owner.call('POST', `${path}/restore`, {})).body).toMatchObject({ data: certificate });
   expect(await check(certificate.number)).toEqual(certificate);
@@ -215,7 +215,7 @@ test('both certificates of two merged accounts stay valid and are listed', async
   for (const number of numbers) expect((await check(number))?.state).toBe('valid');
 });
 
-test('an attempt whose result the student has not seen gives no certificate and tells no score', async () => {
+test('an attempt whose result the student has not opened gives no certificate and reveals no score', async () => {
   const person = await site.person();
   const { open, submit, read } = attemptCalls(site, person);
   const { _id: submissionId } = submissionOf(await open());

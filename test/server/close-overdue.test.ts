@@ -50,7 +50,7 @@ describe('closing attempts whose time is over', () => {
     expect(await close()).toBe(0);
   });
 
-  test('happens once each when several do it at once, beyond one batch', async () => {
+  test('closes each attempt once when four runs start at once, beyond one batch', async () => {
     const attempts = [];
     for (let started = 0; started < 120; started += 10) {
       attempts.push(...(await Promise.all(Array.from({ length: 10 }, () => startAttempt(rightAnswers)))));
@@ -63,14 +63,14 @@ describe('closing attempts whose time is over', () => {
     }
   });
 
-  test('goes on until none is left, beyond two batches', async () => {
+  test('continues until none is left, beyond two batches', async () => {
     await close();
     const deadline = new Date(site.clock.now().getTime() - 16_000);
     await addOpenAttempts(site.database, { count: 101, answers: halfRight, revision: 0, deadline });
     expect(await close()).toBe(101);
   });
 
-  test('and the submit of the user, at the same moment, make one result', async () => {
+  test('makes one result with a submit of the user at the same moment', async () => {
     const { _id, calls } = await startAttempt(halfRight);
     site.clock.advance(616);
     const [submitted] = await Promise.all([
@@ -81,7 +81,7 @@ describe('closing attempts whose time is over', () => {
     expect(await stored(_id)).toMatchObject({ score: 100, lateSync: true, closedBy: 'person' });
   });
 
-  test('also happens when such an attempt is read, listed or opened', async () => {
+  test('also happens when an overdue attempt is read, listed or opened', async () => {
     const [read, listed, opened, questions] = [
       await startAttempt(halfRight),
       await startAttempt(halfRight),

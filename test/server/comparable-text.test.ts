@@ -7,7 +7,7 @@ import { newQuestions } from '#server/question-files/same-question.ts';
 import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
 import { bytesOf, problemsOf, questionOf } from '../support/server/question-files.ts';
 
-/** Two spellings of what a reader sees as one text. */
+/** Pairs of spellings that look the same to a reader. */
 const alike: readonly (readonly [name: string, one: string, other: string])[] = [
   ['a no-break space', '3 cm', '3\u00a0cm'],
   ['a double blank', '3 cm', '3  cm'],
@@ -53,13 +53,13 @@ describe('two options of a question', () => {
     ]);
   });
 
-  test.each(distinct)('are taken when they differ by %s', (_, one, other) => {
+  test.each(distinct)('are accepted when they differ by %s', (_, one, other) => {
     const { output } = parsed([one, other]);
     expect(output).toMatchObject({ options: [{ text: one }, { text: other }] });
   });
 });
 
-test('two options of characters that are not seen have the same text', () => {
+test('two options of invisible characters have the same text', () => {
   expect(parsed(['\u200b\u00ad', '\u200c']).issues?.map(({ message }) => message)).toEqual([
     'Two options have the same text',
   ]);
@@ -71,7 +71,7 @@ test('joiners stay in the stored text', () => {
   expect(comparableText('👩\u200d🏫')).toBe('👩🏫');
 });
 
-/** Those that a line of each format can hold. */
+/** The pairs that every format can write in one line. */
 const inOneLine = alike.filter(([, , other]) => !/\n|\ufeff/.test(other));
 const sameOptions = 'Options A and B have the same text. Change one or take it out.';
 
@@ -105,7 +105,7 @@ test.each(inOneLine)('two questions of a file that differ by %s only are added o
   ]);
 });
 
-test.each(alike)('a question that the quiz has already but for %s is skipped', (_, one, other) => {
+test.each(alike)('a question that the quiz already has except for %s is skipped', (_, one, other) => {
   const existing = questionOf('Which?', [one, 'x']);
   const question = questionOf('Which?', [other, 'x']);
   const imported = [{ row: 1, question, changes: [], picture: null, source: '' }];
@@ -118,7 +118,7 @@ test.each(alike)('a question that the quiz has already but for %s is skipped', (
   });
 });
 
-test('the cell of the right option of a CSV file may spell it with another blank', () => {
+test('the right option of a CSV file may be written with another kind of space', () => {
   const file = 'question,option A,option B,right option\nWhich?,2 cm,3 cm,3\u00a0cm';
   const { questions } = readQuestionFile(bytesOf(file), { format: 'csv' });
   expect(
@@ -126,7 +126,7 @@ test('the cell of the right option of a CSV file may spell it with another blank
   ).toEqual([1]);
 });
 
-test('a text with joiners is written and read as it is', () => {
+test('a text with joiners is written and read unchanged', () => {
   const written = questionOf('క్\u200cష?', ['👩\u200d🏫', 'a\u00adb']);
   const { questions } = readQuestionFile(bytesOf(writeQuestionFile([written], 'csv').text), {
     format: 'csv',

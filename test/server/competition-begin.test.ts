@@ -33,7 +33,7 @@ interface Entered {
   readonly child: TestPerson;
 }
 
-/** A child who may begin. */
+/** A child who has entered an open competition. */
 async function enter(): Promise<Entered> {
   const { id, quizId } = await addTestCompetition(site, office);
   const child = await site.person();
@@ -48,7 +48,7 @@ async function answersOf({ quizId, child }: Entered) {
   return answersWith(drawKeyedQuestions(version.paper, attemptSeed(version, child.id, 0)), 1);
 }
 
-/** Begins in the last second, and does the work of the office after the end, while the statement of the begin waits. */
+/** Begins in the last second, and sends the request of the office after the end, while the begin waits for a lock. */
 async function beginBeside(
   { quizId, child }: Entered,
   {
@@ -85,7 +85,7 @@ const countAttempts = ({ quizId }: Entered) =>
 test.each([
   ['without answers', async () => ({})],
   ['with answers', answersOf],
-])('results are not released beside an attempt that begins %s', onPostgres, async (_, give) => {
+])('results are not released while an attempt begins %s', onPostgres, async (_, give) => {
   const entered = await enter();
   const answers = await give(entered);
   const path = `office/competitions/${entered.id}/release`;
@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['release', 'cancel'])(
-  'an attempt that waits for the account is not stored after the %s',
+  'an attempt that waited for the account is not stored after a %s',
   onPostgres,
   async (work) => {
     const entered = await enter();

@@ -22,7 +22,6 @@ let ids: readonly string[];
 let classId: string;
 let quizId: string;
 let competitionId: string;
-/** A child of a class has three of four right, and the competition is over. */
 beforeAll(async () => {
   site = await openTestSite();
   office = await addStaff(site, 'office');
@@ -55,7 +54,7 @@ const filled = (path: string): string[] => {
 
 const isTold = (text: string) => /"(score|averageScore)":75|"(correctCount|correct)":3|"75"/.test(text);
 
-/** The reads that give the score to the child and to the teacher of the class. */
+/** The paths at which the child or the teacher reads the score: three of four right. */
 async function tellingReads() {
   const telling = { child: new Set<string>(), teacher: new Set<string>() };
   for (const { path } of reads)
@@ -71,7 +70,7 @@ async function tellingReads() {
 const read = (path: string) => site.call('GET', path, { headers: teacher.headers });
 const results = () => `office/classes/${classId}/results`;
 
-test('no call gives the score of a competition to its child or to the teacher before the release', async () => {
+test('no call gives the score of a competition to the child or the teacher before the release', async () => {
   expect(await tellingReads()).toEqual({ child: [], teacher: [] });
 });
 
@@ -93,7 +92,7 @@ test('a teacher sees before the release that the child is done', async () => {
   expect((await read(`${results()}/${quizId}/results.csv`)).text).toContain('"done","not released","",');
 });
 
-test('both see the score after the release', async () => {
+test('child and teacher see the score after the release', async () => {
   const { headers } = office;
   const path = `office/competitions/${competitionId}/release`;
   expect((await site.call('POST', path, { headers, body: {} })).status).toBe(200);

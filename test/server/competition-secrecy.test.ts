@@ -12,11 +12,11 @@ const calls = await contractCalls();
 let site: TestSite;
 let quizId: string;
 let competitionId: string;
-/** Has begun in time; the others have not. */
+/** The only one who began in time. */
 let begun: TestPerson;
 let submissionId: string;
 let people: Readonly<Record<string, TestPerson | undefined>>;
-/** The questions of everyone's papers, and of the sample from which the office made the quiz. */
+/** The questions of everyone’s attempts, and of the example in the quiz. */
 let secrets: readonly string[];
 beforeAll(async () => {
   site = await openTestSite();
@@ -47,7 +47,6 @@ afterAll(() => site.close());
 
 const given = (answered: Answered): string[] => secrets.filter((secret) => answered.text.includes(secret));
 
-/** The values that a parameter of a path may have here. */
 const valuesOf = (name: string, user: TestPerson | undefined): readonly string[] =>
   name === 'userId' ? [user?.id ?? begun.id] : [quizId, competitionId, submissionId, 'sums', begun.id];
 
@@ -59,7 +58,7 @@ const filled = (path: string, user: TestPerson | undefined): string[] => {
 
 const queries = () => ['', `?submissionId=${submissionId}`, '?latest=true', `?quizId=${quizId}&limit=50`];
 
-/** Everything that a request of the contract may name here. */
+/** Bodies with every id and name that might reveal a question. */
 const bodies = (user: TestPerson | undefined) =>
   ['in-progress', 'completed'].flatMap((status) =>
     [{}, { submissionId }].map((named) => ({
@@ -77,7 +76,7 @@ async function sendAll(user: TestPerson | undefined): Promise<Sent[]> {
   const signedIn = user === undefined ? {} : { token: user.token };
   const sent: Sent[] = [];
   for (const { method, path } of calls) {
-    // A sign-out ends the session of the other calls.
+    // A sign-out would end the session.
     if (/sign-out/.test(path)) continue;
     for (const address of filled(path, user)) {
       if (method !== 'GET') {
@@ -134,7 +133,7 @@ describe('after the end', () => {
     site.clock.advance(1);
     const opened = await attemptCalls(site, begun).open({ quizId });
     submissionId = submissionOf(opened)._id;
-    // Or the calls above would find nothing whatever the server gave.
+    // Proves that these calls return questions to a child who has begun.
     expect(given(await attemptCalls(site, begun).questions(quizId))).toHaveLength(4);
     site.clock.advance(1800);
   });

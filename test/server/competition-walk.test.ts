@@ -18,7 +18,7 @@ type Snapshot = SnapshotFrom<typeof competitionMachine>;
 const { machine } = competitionModel;
 const { paths } = drawGraph(competitionModel);
 const samples: readonly CompetitionEvent[] = competitionModel.events;
-/** No state takes it: it has opened already. */
+/** No state accepts an opening in the past. */
 const intoPast: CompetitionEvent = { type: 'competition.moved', at: 0, opensAt: 0, closesAt: 40 };
 const minute = 60_000;
 
@@ -34,7 +34,10 @@ afterAll(async () => {
 const readClock = (before: Snapshot, at: number) =>
   transition(machine, before, { type: 'clock.read', at })[0];
 
-/** The clock is read before each event. @returns the status of the answer, and the state after it */
+/**
+ * Reads the clock, then decides as the machine.
+ * @returns the expected status of the response, and the state after it
+ */
 function decide(before: Snapshot, event: CompetitionEvent) {
   const read = readClock(before, event.at);
   if (event.type === 'clock.read') return { after: read, status: 200 };
@@ -45,7 +48,7 @@ function decide(before: Snapshot, event: CompetitionEvent) {
   return { after, status: read.matches('missing') ? 404 : 409 };
 }
 
-/** A competition of its own, whose minutes count from now, with a child who begins at the opening. */
+/** A walk with its own competition, whose minutes count from now, and a child who begins at the opening. */
 async function openWalk() {
   const { headers } = await addStaff(site, 'office');
   const call = (method: string, path: string, body?: unknown) =>
@@ -71,12 +74,12 @@ async function openWalk() {
 
   return {
     now,
-    /** As the machine stores the event. */
+    /** The row that stores the event. */
     toStored: ({ type, at, ...data }: CompetitionEvent) => ({
       ...{ type, at: new Date(toMs(at)) },
       data: 'opensAt' in data ? { opensAt: toMs(data.opensAt), closesAt: toMs(data.closesAt) } : { ...data },
     }),
-    /** What the office reads, and what is stored. */
+    /** The competition as the office reads it, and its stored events. */
     async read() {
       const { id } = await find();
       const answer = await call('GET', `office/competitions/${id}`);
@@ -89,7 +92,7 @@ async function openWalk() {
       const { state, opensAt, closesAt } = ofOffice(answer);
       return { state, times: { opensAt: toMinutes(opensAt), closesAt: toMinutes(closesAt) }, events };
     },
-    /** The child begins when it opens meanwhile. */
+    /** Advances the clock; the child begins at an opening on the way. */
     async letPass(at: number, { opensAt }: CompetitionTimes) {
       if (now() < opensAt && opensAt <= at) {
         advanceTo(opensAt);
@@ -101,7 +104,7 @@ async function openWalk() {
       }
       advanceTo(Math.max(at, now()));
     },
-    /** Does on the server what the event says. @returns the status of the answer */
+    /** Causes the event on the server. @returns the status of the response */
     async bringAbout(event: CompetitionEvent) {
       const { id, revision } = await find();
       const path = `office/competitions/${id}`;
@@ -113,7 +116,7 @@ async function openWalk() {
         case 'competition.cancelled':
           return (await call('POST', `${path}/cancel`, { reason: event.reason })).status;
         case 'results.released':
-          // The look at the list ends an attempt whose time is over.
+          // Listing closes an attempt whose time is over.
           if (event.openAttempts === 0) await attempts.list();
           return (await call('POST', `${path}/release`, {})).status;
         case 'clock.read':
@@ -123,7 +126,7 @@ async function openWalk() {
   };
 }
 
-/** At its time, or at once if the clock would lead out of the state until then. */
+/** The time of the event, or now if the clock would leave the state until then. */
 function timeOf(event: CompetitionEvent, before: Snapshot, now: number): number {
   const at = Math.max(event.at, now);
   const isThere = event.type === 'clock.read' || readClock(before, at).value === before.value;
@@ -131,7 +134,7 @@ function timeOf(event: CompetitionEvent, before: Snapshot, now: number): number 
 }
 
 test.each(paths.map((path) => [path.description, path] as const))(
-  'the server decides on a competition as the machine: %s',
+  'the server decides on a competition as the machine does: %s',
   async (_, { steps }) => {
     const walk = await openWalk();
     let [state] = initialTransition(machine);
@@ -147,7 +150,7 @@ test.each(paths.map((path) => [path.description, path] as const))(
       expect(state.value, event.type).toBe(step.state.value);
       const reached = { state: state.value, times: state.context, events: taken };
       expect(await walk.read(), event.type).toEqual(reached);
-      // The office can do only what the machine takes in this state.
+      // The server refuses every change that the machine does not accept in this state.
       for (const change of [...samples, intoPast]) {
         if (change.type === 'competition.scheduled' || change.type === 'clock.read' || change === released)
           continue;

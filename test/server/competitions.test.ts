@@ -34,7 +34,7 @@ let teacher: QuickStaff;
 beforeAll(async () => {
   site = await openTestSite();
 });
-// The clock moves on by hours, and sessions of staff end after twelve.
+// The tests advance the clock by hours, and sessions of staff end after twelve.
 beforeEach(async () => {
   const { headers } = await addStaff(site, 'office');
   office = {
@@ -66,7 +66,7 @@ async function child(id: string, nickname?: string): Promise<Child> {
   return { ...person, attempts: attemptCalls(site, person), competition };
 }
 
-/** Begins, answers so many right, and submits after so many seconds. */
+/** Begins the quiz, and submits it with this number of right answers. */
 async function finish({ attempts }: Child, quizId: string, right: number) {
   const { _id } = submissionOf(await attempts.open({ quizId }));
   const answers = answersWith(await paperOf(site, _id), right);
@@ -155,13 +155,13 @@ describe('a child', () => {
     expect([closed.status, closed.body]).toEqual([403, refusal(message)]);
     const entered = await (await child(id)).competition.enter('Too Late');
     expect([entered.status, entered.body]).toEqual([409, refusal(message)]);
-    // Who has begun goes on.
+    // A child who began in time may continue.
     expect((await asha.attempts.questions(quizId)).body).toMatchObject({ data: [{}, {}, {}, {}] });
     site.clock.advance(11 * 60);
     await asha.attempts.list();
   });
 
-  test('submits no answers without having begun', async () => {
+  test('cannot submit answers without having begun', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const asha = await child(id, 'Sly Falcon');
     const refused = [403, refusal('Please begin the competition first')];
@@ -235,7 +235,7 @@ describe('a child', () => {
     ['a tag of a variation', 'R\u{e0100}ocket'],
     ['marks without a letter', '\u0650\u0651'],
     ['a pile of marks', 'Ro\u0321\u0335\u0336\u0337cket'],
-  ])('has no second nickname that looks like another one by %s', async (_, nickname) => {
+  ])('cannot make a nickname differ from another one by %s', async (_, nickname) => {
     const { id } = await addTestCompetition(site, office);
     await child(id, 'Rocket');
     const refused = refusedNickname('Please choose a nickname of 2 to 20 letters and digits');
@@ -251,7 +251,7 @@ describe('a child', () => {
     ['a Kannada letter in a Telugu word', 'బంగారు \u0ca8ెమలి'],
     ['a Telugu digit after a Latin word', 'Rocket \u0c66'],
     ['a struck letter', 'R\u0335ocket'],
-  ])('has no nickname that may look like another one by %s', async (_, nickname) => {
+  ])('cannot make a nickname look like another one by %s', async (_, nickname) => {
     const { id } = await addTestCompetition(site, office);
     const refused = 'Please write the nickname in English, Telugu or Hindi letters, without mixing them';
     expect(await (await child(id)).competition.enter(nickname)).toMatchObject(refusedNickname(refused));
@@ -262,14 +262,14 @@ describe('a child', () => {
     expect(replaced).toMatchObject(refusedNickname(refused));
   });
 
-  test('has no nickname that differs from another one in the script of its digits alone', async () => {
+  test('cannot make a nickname differ from another one only by the script of its digits', async () => {
     const { id } = await addTestCompetition(site, office);
     await child(id, 'తేనె 10');
     const taken = refusedNickname('This nickname is taken. Please choose another one.');
     expect(await (await child(id)).competition.enter('తేనె 1\u0c66')).toMatchObject(taken);
   });
 
-  test('does not get the own name as a nickname, also turned round, with digits or signs that are not seen', async () => {
+  test('cannot take the own name as a nickname, nor reversed, with digits or with invisible characters', async () => {
     const { id } = await addTestCompetition(site, office);
     const asha = await child(id);
     await site.database.update(users).set({ fullName: 'Asha\ufe0f Rao' }).where(eq(users.id, asha.id));
@@ -324,7 +324,7 @@ describe('a child', () => {
     });
   });
 
-  test('of another class does not see the competition', async () => {
+  test('of another class cannot see the competition', async () => {
     const form = {
       ...{ name: 'Beads', teacherId: teacher.id, days: 'mon', startsAt: '', endsAt: '', place: '' },
       startsOn: '2026-03-02',
@@ -349,7 +349,7 @@ describe('a child', () => {
     expect((await member.attempts.open({ quizId })).status).toBe(200);
   });
 
-  test('begins by statements that many share', async () => {
+  test('begins by statements that serve several children at once', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const [asha, ravi] = [await child(id, 'Batch One'), await child(id, 'Batch Two')];
     site.clock.advance(hour);
@@ -381,19 +381,19 @@ describe('a child', () => {
     expect((await allowAnother()).body).toMatchObject({ data: [{ done: true, message: '' }] });
   });
 
-  test('has other numbers than the next child', async () => {
+  test('gets other numbers than another child', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const children = [await child(id, 'One'), await child(id, 'Two')];
     site.clock.advance(hour);
     const papers = await Promise.all(children.map(({ attempts }) => attempts.questions(quizId)));
     expect(papers[0]?.status).toBe(200);
     expect(papers[0]?.text).not.toBe(papers[1]?.text);
-    // What was generated at the entry is what is shown.
+    // Reading again gives the same questions.
     expect((await children[0]?.attempts.questions(quizId))?.text).toBe(papers[0]?.text);
   });
 });
 
-test('a teacher takes part in no competition', async () => {
+test('a teacher cannot take part in a competition', async () => {
   const { id, quizId } = await addTestCompetition(site, office);
   const person = await site.person('teacher');
   const { list, read, enter } = competitionCalls(site, person, id);
@@ -421,7 +421,7 @@ describe('results', () => {
     await finish(one, quizId, 3);
     site.clock.advance(hour);
     const refused = await release(id);
-    // Its time is over, and the server has not closed it yet.
+    // The server has not closed this overdue attempt yet.
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { message: 'Children have not finished yet. Release the results when their time is over.' },
@@ -464,7 +464,7 @@ describe('results', () => {
     ]);
   });
 
-  test('stay with a changed key: nothing of them is shown before the release', async () => {
+  test('are hidden until the release: no call shows a score, a count or the key', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const asha = await child(id, 'Bright Bead');
     site.clock.advance(hour);
@@ -494,7 +494,7 @@ describe('results', () => {
     expect((await asha.attempts.list()).body).toMatchObject({ data: [{ _id, score: 100 }] });
   });
 
-  test('count late answers until the release; answers after it are kept aside and change no rank', async () => {
+  test('include late answers until the release; later ones are stored apart and change no rank', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const asha = await child(id, 'Brave Bead');
     const ravi = await child(id, 'Quick Mango');
@@ -552,7 +552,7 @@ describe('results', () => {
     expect(kept).toEqual([{ answers: answersWith(await paperOf(site, ids[2]), 4) }]);
   });
 
-  test('stay those of the competition when its quiz is changed, shown and taken again', async () => {
+  test('do not change when the quiz is changed and taken again', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const asha = await child(id, 'Bright Lotus');
     site.clock.advance(hour);
@@ -576,7 +576,7 @@ describe('results', () => {
     expect(await readOffice(id)).toMatchObject({ questions: 4, entries: [{ rank: 1, correct: 3 }] });
   });
 
-  test('are released after the end alone', async () => {
+  test('are released only after the end', async () => {
     const { id } = await addTestCompetition(site, office);
     const changed = refusal('This competition has changed meanwhile. Load the page again.');
     expect((await release(id)).body).toEqual(changed);
@@ -605,7 +605,7 @@ describe('the office', () => {
     body: { message: 'Validation error', data: [{ field, message }] },
   });
 
-  test('chooses among quizzes that differ for each student and that no student has seen', async () => {
+  test('can choose only quizzes that differ for each student and are hidden from students', async () => {
     const [own, same] = [await addOwnPaper(office), await addOwnPaper(office, { perStudent: false })];
     const { quizzes } = JSON.parse((await office.call('GET', 'office/competitions')).text);
     const ids: string[] = quizzes.map(({ _id }: { _id: string }) => _id);
@@ -622,7 +622,7 @@ describe('the office', () => {
     );
   });
 
-  test('reads no id of a version, from which the papers follow', async () => {
+  test('cannot read the id of a version, from which the questions could be computed', async () => {
     const { quizId } = await addTestCompetition(site, office);
     const version = await currentVersion(site.database, quizId);
     const _id = version?.id ?? expect.fail('The quiz has no version');
@@ -634,7 +634,7 @@ describe('the office', () => {
     expect((await office.call('GET', `office/quizzes/${quizId}/versions/${_id}`)).status).toBe(404);
   });
 
-  test('gets an error at times that do not fit', async () => {
+  test('gets an error at the field of a wrong time', async () => {
     const quizId = await addOwnPaper(office);
     expect(await add(form(quizId, -1))).toMatchObject(
       refusedAt('opensAt', 'The opening must be in the future, and the end after it'),
@@ -652,7 +652,7 @@ describe('the office', () => {
     expect(await site.database.$count(competitions, eq(competitions.quizId, quizId))).toBe(0);
   });
 
-  test('moves a competition, and only its end once it is open', async () => {
+  test('moves a competition, and once it is open only its end', async () => {
     const { id } = await addTestCompetition(site, office);
     const move = (changes: object, revision: number) =>
       office.call('POST', `office/competitions/${id}`, { ...form(''), ...changes, revision });
@@ -702,7 +702,7 @@ describe('the office', () => {
     expect((await asha.competition.ranking()).status).toBe(409);
   });
 
-  test('does not show the quiz of a competition, nor change it once it is open', async () => {
+  test('cannot show the quiz of a competition before the release, nor change it once it is open', async () => {
     const { id, quizId } = await addTestCompetition(site, office);
     const show = () => office.call('POST', `office/quizzes/${quizId}/shown`, { shown: true });
     expect((await show()).body).toEqual(
@@ -748,7 +748,7 @@ test('an erased child keeps the rank without the nickname', async () => {
   expect(JSON.stringify(await site.database.select().from(auditLog))).not.toMatch(/(Unique|Second) Peacock/);
 });
 
-test('the doctor reports a competition that differs from its events', async () => {
+test('a competition that differs from its events is found', async () => {
   const { id } = await addTestCompetition(site, office);
   const closesAt = new Date(site.clock.now().getTime() + 5 * hour * 1000);
   const [before] = await site.database.select().from(competitions).where(eq(competitions.id, id));

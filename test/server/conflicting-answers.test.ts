@@ -8,7 +8,7 @@ import { submitAttempt } from '#server/quiz/submit-attempt.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 
-/** Called directly: over HTTP a call that fails is made once more, and the second one finds what the first has done. */
+/** Without HTTP, where a failed call is retried and would find the work of the first try. */
 
 let site: TestSite;
 let person: TestPerson;
@@ -38,13 +38,13 @@ const storedRow = async (id: string) =>
 
 const place = { marked: [1], visited: [0, 1], current: 1 };
 
-describe('answers of a conflict', () => {
+describe('the answers of a conflicting save', () => {
   const absorb = (submissionId: string, answers: AttemptRequest['answers']) =>
     site.database.transaction((transaction) =>
       mergeStaleAnswers(transaction, submissionId, request({ answers }), site.clock.now()),
     );
 
-  test('are added with their times, and the marks and the place stay', async () => {
+  test('are added with their times, and marks and position stay', async () => {
     const { id } = await open({ answers: { '0': '4' }, progress: { ...place, answeredAt: { '0': 5 } } });
     const absorbed = {
       answers: { '0': '4', '1': '9' },
@@ -55,7 +55,7 @@ describe('answers of a conflict', () => {
     expect(await storedRow(id)).toMatchObject(absorbed);
   });
 
-  test('are added to an attempt without a place, which begins at its first question', async () => {
+  test('are added to an attempt without a position, which then begins at its first question', async () => {
     const { id } = await open();
     await absorb(id, { '1': '9' });
     expect(await storedRow(id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('answers of a conflict', () => {
     });
   });
 
-  test('are not added to an attempt that is not there', async () => {
+  test('are not added to an unknown attempt', async () => {
     expect(await absorb('nothing', halfRight)).toBeUndefined();
   });
 
@@ -100,15 +100,15 @@ describe('the refusal of a conflict', () => {
   });
 });
 
-describe('a call', () => {
-  test('saves to a quiz whose questions were not read before', async () => {
+describe('a save or a submit', () => {
+  test('works for a quiz whose questions were not read before', async () => {
     const { id } = await open({ quizId: 'tables-1' });
     expect(await save({ quizId: 'tables-1', answers: halfRight })).toMatchObject({ id, revision: 1 });
   });
 
-  test('submits in a transaction what others write to whenever it tries without', async () => {
+  test('is repeated in a transaction when other writes keep its single statement from working', async () => {
     const { id } = await open();
-    // The quick statement changes nothing, as when somebody has written just before it each time.
+    // The single statement changes nothing, as if another write came first each time.
     await site.database.execute(sql`
       create function pass_by() returns trigger language plpgsql as $$
       begin

@@ -12,8 +12,8 @@ import { openTestSite, type TestPerson, type TestSite } from '../support/server/
 import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 import { until } from '../support/until.ts';
 
-/** Each test stops one call in the middle of its work, which needs the connections of a PostgreSQL. */
-describe('a call that comes while another one is in progress', onPostgres, () => {
+/** Each test holds one transaction open, which needs a second connection, so PostgreSQL. */
+describe('a call that arrives while another one is in progress', onPostgres, () => {
   let site: TestSite;
   let person: TestPerson;
   let calls: ReturnType<typeof attemptCalls>;
@@ -29,7 +29,7 @@ describe('a call that comes while another one is in progress', onPostgres, () =>
   const storedRows = () =>
     site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, person.id));
 
-  /** Does the first half of some work, begins the call, and does the rest once the call waits or has its answer. */
+  /** Does the first half of some work, sends the call, and does the rest once the call waits or has its response. */
   async function callDuring<Answer>(
     call: () => Promise<Answer>,
     firstHalf: (transaction: Database) => Promise<unknown>,
@@ -50,7 +50,7 @@ describe('a call that comes while another one is in progress', onPostgres, () =>
 
   const wasAnswered = (_: Database, isAnswered: boolean) => expect(isAnswered).toBe(true);
 
-  /** As every call does that opens or completes an attempt of the person. */
+  /** Locks the user, as every call that opens or completes an attempt does. */
   const holdPerson = (transaction: Database) =>
     transaction.select().from(users).where(eq(users.id, person.id)).for('update');
   const addAttempt = (fields: Partial<typeof quizSubmissions.$inferInsert>) => (transaction: Database) =>
@@ -158,7 +158,7 @@ describe('a call that comes while another one is in progress', onPostgres, () =>
     expect(await storedRows()).toMatchObject([{ status: 'completed', answers: rightAnswers, revision: 1 }]);
   });
 
-  test('takes no late answers while the key is being shown', async () => {
+  test('accepts no late answers while the key is being shown', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(700);
     await closeOverdue(site.database, { now: site.clock.now() });
@@ -172,7 +172,7 @@ describe('a call that comes while another one is in progress', onPostgres, () =>
     expect(await storedRows()).toMatchObject([{ closedBy: 'server', answers: {}, score: 0 }]);
   });
 
-  test('closes what is overdue, but waits for nothing that is being submitted', async () => {
+  test('closes overdue attempts without waiting for one that is being submitted', async () => {
     const other = attemptCalls(site, await site.person());
     const { _id } = submissionOf(await calls.open());
     const { _id: otherId } = submissionOf(await other.open());

@@ -5,8 +5,6 @@ import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 
-/** Two quizzes whose papers differ, also in the order in which their questions were written. */
-
 let site: TestSite;
 let person: TestPerson;
 let calls: ReturnType<typeof attemptCalls>;
@@ -41,7 +39,7 @@ test('each quiz shows its own questions in their order', async () => {
   });
 });
 
-test('each is graded by its own key when both are submitted at once', async () => {
+test('each quiz is graded by its own key when two are submitted at once', async () => {
   const opened = await Promise.all([calls.open(sums), calls.open(tables)]);
   const [ofSums, ofTables] = opened.map((each) => submissionOf(each)._id);
   const done = await Promise.all([
@@ -54,12 +52,12 @@ test('each is graded by its own key when both are submitted at once', async () =
   ]);
 });
 
-test('each is graded by its own key when it is submitted without an attempt', async () => {
+test('each quiz is graded by its own key when it is submitted without an attempt', async () => {
   expect(submissionOf(await calls.submit(sums))).toMatchObject({ score: 75 });
   expect(submissionOf(await calls.submit(tables))).toMatchObject({ score: 50 });
 });
 
-test('each is graded by its own key when both are closed at once', async () => {
+test('each quiz is graded by its own key when two are closed at once', async () => {
   const [ofSums, ofTables] = [submissionOf(await calls.open(sums)), submissionOf(await calls.open(tables))];
   await calls.save(sums);
   await calls.save(tables);
@@ -69,7 +67,7 @@ test('each is graded by its own key when both are closed at once', async () => {
   expect(submissionOf(await calls.read(ofSums._id))).toMatchObject({ score: 75, timeTaken: 600 });
 });
 
-test('answers to the other questions fit neither', async () => {
+test('answers to the questions of the other quiz are refused', async () => {
   const refused = {
     message: 'Validation error',
     data: [{ field: 'answers.0', message: 'This is not one of the options' }],
@@ -87,7 +85,7 @@ test('answers to the other questions fit neither', async () => {
   }
 });
 
-test('what is saved at the same moment goes to its own quiz and user', async () => {
+test('saves at the same moment go to their own quiz and user', async () => {
   const friend = attemptCalls(site, await site.person());
   const saves = [
     { by: calls, quizId: 'sums-1', answers: { '3': '4' } },

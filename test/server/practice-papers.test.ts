@@ -49,7 +49,7 @@ const paperOf = (specification: Specification, changes: object = {}) => ({
 
 const quizRules = { shuffleQuestions: false, shuffleOptions: false, drawCount: null };
 
-/** The total of a text such as `4 + 3 − 2`. */
+/** The result of a text such as `4 + 3 − 2`. */
 const sumOf = (text: string) =>
   [...text.replaceAll(' ', '').matchAll(/[+−]?\d+/g)].reduce(
     (sum, [number]) => sum + Number(number.replace('−', '-')),
@@ -61,7 +61,7 @@ const read = async (id: string) =>
   v.parse(getOfficeQuiz.response, (await office.call('GET', `office/quizzes/${id}`)).body).data;
 const idOf = (body: unknown) => v.parse(createPracticePaper.response, body).data._id;
 
-/** Questions as the generator gives them, with the ids that they have in the quiz. */
+/** The generated questions, with the ids of those in the quiz. */
 function generated(specification: Specification, ids: readonly string[]) {
   const paper = generatePaper(specification, 7);
   if (paper.kind === 'too-few') throw new Error('There are too few');
@@ -107,7 +107,7 @@ test.each(presets.map((preset) => [preset.id, preset] as const))(
   },
 );
 
-test('a published paper is graded as any quiz', async () => {
+test('a published paper is graded like any quiz', async () => {
   await office.call('POST', 'office/quizzes/tables-1/shown', { shown: false });
   const paper = paperOf(directSums(4), { subjectId: 'tables', passingMarks: null });
   const quizId = idOf((await make(paper)).body);
@@ -130,7 +130,7 @@ test('a published paper is graded as any quiz', async () => {
   expect([submitted.status, submissionOf(submitted).score]).toEqual([200, 75]);
 });
 
-test('each attempt at a paper of own numbers gets other exercises, keeps them, and is graded by them', async () => {
+test('each attempt at a paper with own numbers gets other exercises, keeps them, and is graded by them', async () => {
   const specification = directSums(6);
   const paper = paperOf(specification, { subjectId: 'tables', passingMarks: null, perStudent: true });
   const quizId = idOf((await make(paper)).body);
@@ -175,7 +175,7 @@ test('each attempt at a paper of own numbers gets other exercises, keeps them, a
   expect(corrected.status).toBe(409);
 });
 
-test('the exercises of an attempt follow from version, user and number of the attempt', () => {
+test('the exercises of an attempt depend only on version, user and number of the attempt', () => {
   const paper = { ...quizRules, practice: directSums(6), questions: [] };
   const version = { id: 'version', paper };
   const seed = attemptSeed(version, 'ravi', 0);
@@ -185,7 +185,7 @@ test('the exercises of an attempt follow from version, user and number of the at
   expect(new Set([seed, ...others]).size).toBe(3);
 });
 
-test('a paper of own numbers cannot be published when there are too few, or the example has others', async () => {
+test('a paper with own numbers cannot be published when there are too few exercises or its example has others', async () => {
   const quizId = idOf((await make(paperOf(directSums(3), { perStudent: true }))).body);
   const { document } = await read(quizId);
   const publish = async (revision: number, practice: Specification) => {

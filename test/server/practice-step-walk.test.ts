@@ -41,7 +41,7 @@ function answerOf({ counts, at }: PracticeStepEvent, place: number): PracticeAns
   };
 }
 
-/** The progress after each event, as the machine has it. */
+/** The progress in the machine after each event. */
 function progressAfter(events: readonly PracticeStepEvent[]): StepProgress[] {
   let [state] = initialTransition(practiceStepMachine);
   return events.map((event, place) => {
@@ -51,7 +51,7 @@ function progressAfter(events: readonly PracticeStepEvent[]): StepProgress[] {
   });
 }
 
-/** The answers of a request count in the order of their time: an earlier one begins another request. */
+/** Splits the answers at each earlier time, since the server sorts the answers of a request by time. */
 function requestsOf(answers: readonly PracticeAnswer[]): PracticeAnswer[][] {
   const requests: PracticeAnswer[][] = [];
   for (const answer of answers) {

@@ -25,7 +25,7 @@ const read = async ({ token }: TestPerson) =>
   v.parse(addPracticeAnswers.response, (await site.call('GET', 'practice', { token })).body).data;
 const learning = { step: 'small-add', state: 'learning', returns: 0, dueAt: null } as const;
 
-test('answers are kept by step, right ones only within the time of the step', async () => {
+test('answers are kept by step, and a right answer counts only within the time of its step', async () => {
   const person = await site.person();
   expect(await read(person)).toEqual([]);
   const { status, body } = await give(person, [
@@ -50,14 +50,14 @@ test('a repeated answer changes nothing, also when fifty requests send it at onc
   expect(await read(person)).toEqual([{ ...learning, recent: [true, false], answerCount: 2 }]);
 });
 
-test('an id that a request has twice counts once', async () => {
+test('an answer that is twice in a request counts once', async () => {
   const person = await site.person();
   const twice = answer();
   await give(person, [twice, twice]);
   expect(await read(person)).toEqual([{ ...learning, recent: [true], answerCount: 1 }]);
 });
 
-test('answers of one student are not counted for another one who has signed in meanwhile', async () => {
+test('answers of one student are refused when another one has signed in meanwhile', async () => {
   const [one, other] = [await site.person(), await site.person()];
   expect(await give({ ...one, token: other.token }, [answer()])).toMatchObject({
     status: 403,
@@ -77,7 +77,7 @@ test('two students may have answers with the same id', async () => {
   ]);
 });
 
-test('answers count in the order of their time, and those of a fast clock as now', async () => {
+test('answers count in the order of their time, which is at most now', async () => {
   const person = await site.person();
   await give(person, [
     answer({ isRight: true, at: now() + 10 * dayMs }),
@@ -93,7 +93,7 @@ test('answers count in the order of their time, and those of a fast clock as now
   expect(newest?.at.getTime()).toBeLessThanOrEqual(now());
 });
 
-test('18 of 20 right answers master a step, which comes back a day later', async () => {
+test('18 of 20 right answers master a step, which is due again a day later', async () => {
   const person = await site.person();
   const at = now() - 1000;
   await give(person, [
@@ -105,7 +105,7 @@ test('18 of 20 right answers master a step, which comes back a day later', async
   ]);
 });
 
-test('an unknown step is kept aside and changes no progress', async () => {
+test('an answer to an unknown step is accepted and changes no progress', async () => {
   const person = await site.person();
   expect((await give(person, [answer({ step: 'of-a-newer-release' })])).status).toBe(200);
   expect(await read(person)).toEqual([]);

@@ -89,7 +89,7 @@ test('a file of 5 MB is checked', async () => {
   ]);
 });
 
-test('an imported file is in the draft, once however often it is sent', async () => {
+test('an imported file is added to the draft once, however often it is sent', async () => {
   const quiz = await newQuiz('Imported');
   const first = await quiz.send(gift, 0);
   expect(importedFrom(first.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
@@ -104,7 +104,7 @@ test('an imported file is in the draft, once however often it is sent', async ()
   expect([stale.status, (await quiz.edited()).document.questions.length]).toEqual([409, 2]);
 });
 
-test('a file with one problem adds nothing and names its place unless the rest is asked for', async () => {
+test('a file with one problem is refused with its place, unless the other questions are requested', async () => {
   const quiz = await newQuiz('Refused');
   const broken = `${gift}\nTwo right ones? {=1 =2}\n`;
   const checked = await quiz.check(broken);
@@ -127,7 +127,7 @@ test('a file with one problem adds nothing and names its place unless the rest i
   expect(importedFrom(added.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
 });
 
-test('a file that cannot be read to its end adds nothing, even without the rest', async () => {
+test('a file that cannot be read to its end is refused even when only the other questions are requested', async () => {
   const quiz = await newQuiz('Cut off');
   const question =
     '<question type="multichoice"><questiontext><text>Q</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>';
@@ -136,7 +136,7 @@ test('a file that cannot be read to its end adds nothing, even without the rest'
   expect((await quiz.send(cut, 0, { leaveOutRefused: true })).status).toBe(400);
 });
 
-test('columns that are chosen once are those of the next file with the same header row', async () => {
+test('columns that were chosen once are used for the next file with the same header row', async () => {
   const quiz = await newQuiz('Columns');
   const file = (rows: string) => `Frage;Erste;Zweite;Lösung\n${rows}`;
   const columns: ChosenColumns = {
@@ -165,7 +165,7 @@ test('columns that are chosen once are those of the next file with the same head
   expect((await quiz.check(file('5+5?;11;10;1\n'))).spreadsheet).toMatchObject(corrected);
 });
 
-test('a row with a text in a column without a name is not added with the good ones', async () => {
+test('a row with a text in an unnamed column is left out when the valid rows are added', async () => {
   const quiz = await newQuiz('Moved');
   const text = 'question,option A,option B,right option,\n1+1?,2,3,A,\n2+2?,4,5,A,moved\n';
   const { spreadsheet, questions, refused } = await quiz.check(text);
@@ -179,7 +179,7 @@ test('a row with a text in a column without a name is not added with the good on
   expect(importedFrom(added.body)).toMatchObject({ added: 1 });
 });
 
-test('the picture of a Moodle file is stored and is that of its question', async () => {
+test('the picture of a Moodle file is stored and shown with its question', async () => {
   const quiz = await newQuiz('Pictures');
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -201,7 +201,7 @@ test('the picture of a Moodle file is stored and is that of its question', async
   expect(importedFrom((await quiz.send(moodle, 1)).body)).toMatchObject({ added: 0, skipped: 1 });
 });
 
-test('a key that differs from the one in the quiz is a problem', async () => {
+test('a question with another right option than in the quiz is a problem', async () => {
   const quiz = await newQuiz('Clashing');
   await quiz.send(gift, 0);
   const checked = await quiz.check('Two and two? {~4 =3 ~5}');
@@ -229,7 +229,7 @@ test('a file of more than 5 MB and choices that are not JSON are refused', async
 });
 
 test.each(questionFileFormats)(
-  'what is exported as %s is there already when it is imported',
+  'questions exported as %s are skipped as existing when they are imported again',
   async (format) => {
     const quiz = await newQuiz(`Exported as ${format}`);
     await quiz.send(gift, 0);
@@ -241,7 +241,7 @@ test.each(questionFileFormats)(
   },
 );
 
-test('the name of an exported file has only characters that every computer takes', async () => {
+test('the name of an exported file has only characters that every system accepts', async () => {
   const quiz = await newQuiz('Sums: 1/2 or <half>?');
   expect((await quiz.export('csv')).name).toBe('Sums 1 2 or half.csv');
   const other = await newQuiz('???');

@@ -9,7 +9,7 @@ const zipped = (...names: readonly string[]): Uint8Array =>
 const bytes = (...parts: readonly (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))));
 
-describe('a file that is no text of questions', () => {
+describe('a file that is not a text of questions', () => {
   test.each<BrokenFile>([
     [
       'an empty file',

@@ -5,7 +5,7 @@ import { bytesOf, textsOf } from '../support/server/question-files.ts';
 
 type Asked = readonly [text: string, options: readonly string[], right: number];
 
-/** What a file is read as: its questions, what is refused and what is said of them. */
+/** The format, questions, problems and notes of a file. */
 function read(file: string | Uint8Array) {
   const { format, questions, problems, notes, spreadsheet } = readQuestionFile(
     typeof file === 'string' ? bytesOf(file) : file,
@@ -44,17 +44,17 @@ describe('a spreadsheet with columns as other programs name them', () => {
     ['a text as the right answer', 'Question,Answer 1,Answer 2,Answer 3,Correct Answer\n3+4?,5,7,9,b. 7\n'],
     ['a semicolon in a text', 'question,option A,option B,option C,answer\n"3+4?",5,7,9,B\n'],
     ['a text in another case', 'question,option A,option B,option C,answer\n3+4?,5,7,9,OPTION B\n'],
-  ])('%s', (_, file) => {
+  ])('is read with %s', (_, file) => {
     expect(read(file)).toEqual({ ...nothingSaid, format: 'csv', asked: [sum] });
   });
 
-  test('a right answer in another case than its option is read', () => {
+  test('is read with a right answer in another case than its option', () => {
     expect(read('question,a,b,answer\nSky?,Blue,Green,blue\n').asked).toEqual([
       ['Sky?', ['Blue', 'Green'], 0],
     ]);
   });
 
-  test('columns and rows that are not read are named', () => {
+  test('is read with notes about columns and rows that are left out', () => {
     const file = 'Sums of May,,,,,\nid,question,option 1,option 2,option 3,answer\n17,3+4?,5,7,9,B\n';
     expect(read(file)).toEqual({
       ...nothingSaid,
@@ -64,7 +64,7 @@ describe('a spreadsheet with columns as other programs name them', () => {
     });
   });
 
-  test('Kahoot numbers its right answers from 1', () => {
+  test('is read with right answers of Kahoot, numbered from 1', () => {
     const file = 'Question,Answer 1,Answer 2,Answer 3,Time limit (sec),Correct answer(s)\n3+4?,5,7,9,30,2\n';
     expect(read(file)).toEqual({
       ...nothingSaid,
@@ -78,7 +78,7 @@ describe('a spreadsheet with columns as other programs name them', () => {
   const kahoot =
     'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Answer 3 - max 75 characters,"Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs",Correct answer(s) - choose at least one';
 
-  test('the template of Kahoot says at each column what it takes', () => {
+  test('is read from the template of Kahoot, whose headers contain instructions', () => {
     const file = `Quiz template,,,,,\n"Add questions, at least two answer alternatives",,,,,\n\n${kahoot}\n3+4?,5,7,9,20,2\n`;
     const { asked, problems, unclear, right } = read(file);
     expect({ asked, problems, unclear, right }).toEqual({
@@ -89,27 +89,27 @@ describe('a spreadsheet with columns as other programs name them', () => {
     });
   });
 
-  test('a column without a name that counts the rows is left out', () => {
+  test('is read without an unnamed column that numbers the rows', () => {
     const { asked, problems, notes } = read(`,${kahoot}\n1,3+4?,5,7,9,20,2\n2,3+5?,8,7,9,20,1\n3,,,,,,\n`);
     expect({ asked, problems }).toEqual({ asked: [sum, ['3+5?', ['8', '7', '9'], 0]], problems: [] });
     expect(notes).toContain('1:A The column «A» is left out.');
   });
 
-  test('several right answers of Kahoot are refused', () => {
+  test('is refused with several right answers of Kahoot', () => {
     const file = 'Question,Answer 1,Answer 2,Time limit (sec),Correct answer(s)\n3+4?,7,seven,30,"1,2"\n';
     expect(read(file).problems).toEqual([
       '2:Correct answer(s) «1,2» names several right options; a question of this site has one. Write one of them.',
     ]);
   });
 
-  test('the template of Blooket has a note above its header row, and names of two lines', () => {
+  test('is read from the template of Blooket, with a note above its header row and headers of two lines', () => {
     const file =
       '"Blooket\nImport Template",,,,,,\nQuestion #,Question Text,Answer 1,Answer 2,"Answer 3\n(Optional)","Time Limit (sec)\n(Max: 300 seconds)","Correct Answer(s)\n(Only include Answer #)"\n1,3+4?,5,7,9,30,2\n';
     const { asked, problems, right } = read(file);
     expect({ asked, problems, right }).toEqual({ asked: [sum], problems: [], right: 'number' });
   });
 
-  test('Quizizz has a kind and a time for each question', () => {
+  test('is read from Quizizz, with a kind and a time for each question', () => {
     const file =
       'Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer,Time in seconds,Image Link\n3+4?,Multiple Choice,5,7,9,2,20,\n';
     const { asked, problems, right } = read(file);
@@ -124,7 +124,7 @@ describe('a spreadsheet with columns as other programs name them', () => {
     ['distractors', 'Stem,Key,Distractor A,Distractor B\n3+4?,7,5,9\n'],
     ['the same names', 'Question,Right answer,Wrong answer,Wrong answer\n3+4?,7,5,9\n'],
     ['the wrong ones first', 'Question,Wrong 2,Wrong 1,Correct Answer\n3+4?,9,5,7\n'],
-  ])('wrong answers in columns of their own are options beside the right one: %s', (_, file) => {
+  ])('is read with wrong answers in separate columns as options: %s', (_, file) => {
     const { asked, problems, notes, right } = read(file);
     expect({ problems, notes, right }).toEqual({
       problems: [],
@@ -135,7 +135,7 @@ describe('a spreadsheet with columns as other programs name them', () => {
     expect([text, options[place], options.toSpliced(place, 1)]).toEqual(['3+4?', '7', ['5', '9']]);
   });
 
-  test('right answers among wrong ones are not all in the same place, and stay where they are', () => {
+  test('is read with right answers at varying but reproducible places among the wrong ones', () => {
     const rows = Array.from({ length: 20 }, (_, place) => `Number ${place}?,${place},a,b,c\n`).join('');
     const file = `Question,Correct Answer,Wrong Answer 1,Wrong Answer 2,Wrong Answer 3\n${rows}`;
     const { asked } = read(file);
@@ -143,7 +143,7 @@ describe('a spreadsheet with columns as other programs name them', () => {
     expect(read(file).asked).toEqual(asked);
   });
 
-  test('a right answer that is missing beside wrong ones, or is one of them, is refused', () => {
+  test('is refused with a right answer that is missing or also a wrong one', () => {
     const head = 'Question,Correct Answer,Wrong Answer 1,Wrong Answer 2\n';
     expect(read(`${head}3+4?,,5,9\n`).problems).toEqual([
       '2:Correct Answer The right answer is missing. Write its text.',
@@ -152,7 +152,7 @@ describe('a spreadsheet with columns as other programs name them', () => {
     expect([asked, problems]).toEqual([[], [expect.stringContaining('2:')]]);
   });
 
-  test('a Kahoot file with braces is no GIFT', () => {
+  test('is not taken for GIFT when a Kahoot file contains braces', () => {
     const file =
       'Question,Answer 1,Answer 2,Answer 3,Time limit (sec),Correct answer(s)\n3+4?,5,7,9,30,2\nSet?,{},{1},{2},30,1\n';
     expect(read(file)).toMatchObject({ format: 'csv', asked: [sum, ['Set?', ['{}', '{1}', '{2}'], 0]] });
@@ -160,7 +160,7 @@ describe('a spreadsheet with columns as other programs name them', () => {
 });
 
 describe('a number as the right answer', () => {
-  test('of options that are other numbers counts them from 1', () => {
+  test('counts from 1 when the options are other numbers', () => {
     expect(read('question,option A,option B,option C,right option\n3+4?,5,7,9,2\n')).toEqual({
       ...nothingSaid,
       format: 'csv',
@@ -170,7 +170,7 @@ describe('a number as the right answer', () => {
     });
   });
 
-  test('that is the text of one option and the number of another one is asked about, and read as the text', () => {
+  test('is read as a text and asked about when it is the text of one option and the number of another', () => {
     expect(read('question,option1,option2,option3,option4,correctOption\n1+2?,2,3,4,5,3\n')).toEqual({
       ...nothingSaid,
       format: 'csv',
@@ -180,7 +180,7 @@ describe('a number as the right answer', () => {
     });
   });
 
-  test('is a text when every row has it as one and no number fits', () => {
+  test('is read as a text when every row has an option with it and none with that number', () => {
     expect(read('question,a,b,answer\n1+2?,3,4,3\n2+2?,5,4,4\n')).toMatchObject({
       asked: [
         ['1+2?', ['3', '4'], 0],
@@ -191,7 +191,7 @@ describe('a number as the right answer', () => {
     });
   });
 
-  test('that is an index is asked about before anything is read', () => {
+  test('is asked about first when its column is called an index', () => {
     expect(read('question,choice1,choice2,choice3,correct_index\n3+4?,7,5,9,1\n')).toEqual({
       ...nothingSaid,
       format: 'csv',
@@ -200,28 +200,28 @@ describe('a number as the right answer', () => {
     });
   });
 
-  test('that is an index counts from 0 when one is 0', () => {
+  test('counts from 0 when its column is an index and one of them is 0', () => {
     const file = 'question,choice1,choice2,choice3,correct_index\n3+4?,5,7,9,1\n1+1?,2,3,4,0\n';
     expect(read(file)).toMatchObject({ asked: [sum, ['1+1?', ['2', '3', '4'], 0]], right: 'number-from-0' });
   });
 
-  test('that is an index counts from 1 when one is the number of options', () => {
+  test('counts from 1 when its column is an index and one of them is the number of options', () => {
     const file = 'question,choice1,choice2,choice3,correct_index\n3+4?,5,7,9,2\n1+1?,4,3,2,3\n';
     expect(read(file)).toMatchObject({ asked: [sum, ['1+1?', ['4', '3', '2'], 2]], right: 'number' });
   });
 });
 
-describe('columns that are not clear are asked about', () => {
+describe('unclear columns', () => {
   test.each([
     ['unknown names', 'Frage,Antwort 1,Antwort 2,Lösung\n3+4?,7,8,A\n'],
     ['no header row', '3+4?,5,7,9,B\n1+1?,2,3,4,A\n'],
-    ['doubled columns', 'Question;Option A;Right Option;Marks;option a\nQ;a;A;1;2\n'],
+    ['repeated columns', 'Question;Option A;Right Option;Marks;option a\nQ;a;A;1;2\n'],
     ['no right answers', 'question,option A,option B,hint\n3+4?,7,8,x\n'],
-  ])('%s', (_, file) => {
+  ])('are asked about for %s', (_, file) => {
     expect(read(file)).toEqual({ ...nothingSaid, format: 'csv', asked: [], unclear: 'columns' });
   });
 
-  test('are read as they are chosen, and as they were for the same header row before', () => {
+  test('are read as chosen, or as chosen before for the same header row', () => {
     const file = bytesOf('Frage,Antwort 1,Antwort 2,Nr.,Lösung\n3+4?,5,7,x,2\n');
     const { spreadsheet, layoutKey } = readQuestionFile(file);
     expect(spreadsheet).toEqual({
@@ -254,7 +254,7 @@ describe('columns that are not clear are asked about', () => {
     expect([again.questions.length, again.spreadsheet?.isRemembered]).toEqual([1, true]);
   });
 
-  test('a column without a name is left out once staff say so', () => {
+  test('are left out when staff choose so, even an unnamed one', () => {
     const file = bytesOf('Sums of May\nFrage,Antwort 1,Antwort 2,,Lösung\n3+4?,5,7,20,2\n');
     const roles = ['question', 'option', 'option', 'leave-out', 'right'] as const;
     const read = (choices: object) => readQuestionFile(file, { format: 'csv', ...choices });
@@ -274,7 +274,7 @@ describe('columns that are not clear are asked about', () => {
     expect(read({ remembered, chosen: shown, isRecognised: true }).questions).toHaveLength(1);
   });
 
-  test('what was chosen for a file whose title was taken for its names is forgotten', () => {
+  test('do not use a choice that was remembered for a title instead of the header row', () => {
     const file = bytesOf('Quiz template\nquestion,option 1,option 2,answer\n3+4?,5,7,2\n');
     const roles = ['explanation', 'option', 'option', 'right'] as const;
     const remembered = [{ key: '["quiztemplate"]', roles, right: 'number' as const }];
@@ -282,7 +282,7 @@ describe('columns that are not clear are asked about', () => {
     expect([questions.length, spreadsheet?.isRemembered]).toEqual([1, false]);
   });
 
-  test('a question without a header row is read from its first row', () => {
+  test('are read from the first row when there is no header row', () => {
     const file = bytesOf('3+4?,5,7,9,B\n1+1?,2,3,4,A\n');
     const roles = readQuestionFile(file).spreadsheet?.roles ?? [];
     expect(roles).toEqual(['question', 'option', 'option', 'option', 'right']);
@@ -294,8 +294,8 @@ describe('columns that are not clear are asked about', () => {
   });
 });
 
-describe('cells that a spreadsheet has changed', () => {
-  test('a date among the options is noted', () => {
+describe('the cells of a spreadsheet', () => {
+  test('are noted when an option looks like a date', () => {
     expect(read('question,option A,option B,right option\nThird?,01-Mar,02-Mar,A\n')).toMatchObject({
       asked: [['Third?', ['01-Mar', '02-Mar'], 0]],
       notes: [
@@ -304,14 +304,14 @@ describe('cells that a spreadsheet has changed', () => {
     });
   });
 
-  test('options in one cell are refused at their column', () => {
+  test('are refused at their column when one has all options', () => {
     expect(read('question,options,right option\n3+4?,5;7;9,7\n').problems).toEqual([
       '1:options All options stand in one cell. Give each option its own column: option A, option B and so on. In Excel, «Data», «Text to Columns» splits them.',
     ]);
   });
 });
 
-describe('a question that is in a file twice', () => {
+describe('a question that is twice in a file', () => {
   test('is added once', () => {
     expect(read('question,option A,option B,right option\n3+4?,7,8,A\n3+4? ,7,8,A\n')).toMatchObject({
       asked: [['3+4?', ['7', '8'], 0]],
@@ -338,13 +338,13 @@ describe('a question that is in a file twice', () => {
 describe('Aiken', () => {
   test.each([
     ['a number before the question', '1. Odd?\nA. Two\nB. Three\nANSWER: B\n', '1. Odd?'],
-    ['no blank behind a bracket', 'Odd?\nA)Two\nB)Three\nANSWER: B\n', 'Odd?'],
+    ['no space after a bracket', 'Odd?\nA)Two\nB)Three\nANSWER: B\n', 'Odd?'],
     ['brackets around the letters', 'Odd?\n(A) Two\n(B) Three\nANSWER: B\n', 'Odd?'],
   ])('is read with %s', (_, file, text) => {
     expect(read(file)).toEqual({ ...nothingSaid, format: 'aiken', asked: [[text, ['Two', 'Three'], 1]] });
   });
 
-  test('has an explanation in a line behind the answer', () => {
+  test('has an explanation in a line after the answer', () => {
     const { questions } = readQuestionFile(
       bytesOf('Odd?\nA. Two\nB. Three\nANSWER: B\nFeedback: Three is.\n'),
     );
@@ -373,13 +373,13 @@ describe('Aiken', () => {
 });
 
 describe('GIFT', () => {
-  test('is HTML without a format, as in Moodle', () => {
+  test('is read as HTML without a format, as in Moodle', () => {
     expect(read('::power::What is <b>3<sup>2</sup></b>?<br>Count. {=9 ~6 ~5}\n').asked).toEqual([
       ['What is 3²?\nCount.', ['9', '6', '5'], 0],
     ]);
   });
 
-  test('has a formula of TeX in the way of this site, and says so', () => {
+  test('is read with a TeX formula in the notation of this site, and a note', () => {
     expect(read('What is $$\\\\frac\\{1\\}\\{3\\}$$ of 9? {=3 ~1}')).toEqual({
       ...nothingSaid,
       format: 'gift',
@@ -399,21 +399,21 @@ describe('GIFT', () => {
     expect(read(file)).toEqual({ ...nothingSaid, format: 'gift', asked: [asked] });
   });
 
-  test('keeps the question beside a description', () => {
+  test('is read without a description, which is a problem', () => {
     expect(read('Use a pencil below.\n\n3+4? {=7 ~8}\n')).toMatchObject({
       asked: [['3+4?', ['7', '8'], 0]],
       problems: [expect.stringMatching(/^1:- This is a description/)],
     });
   });
 
-  test('a weight below 0 is named and the question taken', () => {
+  test('is read with a negative weight, and a note', () => {
     expect(read('3+4? {=7 ~%-50%8}')).toMatchObject({
       asked: [['3+4?', ['7', '8'], 0]],
       notes: ['1:- Option B takes marks away (-50%). On this site a wrong option gives none.'],
     });
   });
 
-  test('questions without a blank line between them are refused with the row', () => {
+  test('is refused with the row when no blank line separates two questions', () => {
     expect(read('a? {=1 ~2}\nb? {=1 ~2}\n').problems).toEqual([expect.stringMatching(/^2:4 A second {/)]);
   });
 });
@@ -425,7 +425,7 @@ describe('Moodle XML', () => {
     `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`;
   const asked: Asked = ['3+4?', ['7', '8'], 0];
 
-  test('keeps a < that begins no tag', () => {
+  test('is read with a < that begins no tag', () => {
     const answers =
       '<answer fraction="100"><text>vector&lt;int&gt;</text></answer><answer fraction="0"><text>x&lt;y</text></answer>';
     expect(
@@ -461,12 +461,12 @@ describe('Moodle XML', () => {
       question('3+4?', '<correctfeedback><text>Well done, seven it is</text></correctfeedback>'),
       '3:1 The feedback on right and wrong answers is left out: this site shows one explanation.',
     ],
-  ])('takes a question with %s and names what is lost', (_, written, note) => {
+  ])('is read with %s and a note about the loss', (_, written, note) => {
     const { asked: taken, problems, notes } = read(file(written));
     expect([taken.length, problems, notes]).toEqual([1, [], [note]]);
   });
 
-  test.each(['multichoice', 'truefalse'])('takes a %s that takes marks away, and says so', (type) => {
+  test.each(['multichoice', 'truefalse'])('is read with a %s that takes marks away, and a note', (type) => {
     const { asked: taken, problems, notes } = read(file(question('3+4?', '', type, -50)));
     expect([taken.length, problems, notes]).toEqual([
       1,
@@ -479,7 +479,7 @@ describe('Moodle XML', () => {
     ]);
   });
 
-  test('takes one of two equal questions, and names both places', () => {
+  test('is read with one of two equal questions, and a note with both places', () => {
     const written = `<quiz>${question('3+4?')}${question('3+4?')}</quiz>`;
     const column = `<quiz>${question('3+4?')}`.length + 1;
     expect(read(written)).toMatchObject({
@@ -491,7 +491,7 @@ describe('Moodle XML', () => {
     });
   });
 
-  test('is read by the encoding that it declares, and with a byte order mark', () => {
+  test('is read in the encoding that it declares, and with a byte order mark', () => {
     const latin = `<?xml version="1.0" encoding="ISO-8859-1"?><quiz>${question('Caf\u00e9?')}</quiz>`;
     expect(read(Buffer.from(latin, 'latin1')).asked).toEqual([['Caf\u00e9?', ['7', '8'], 0]]);
     expect(read(`\u{FEFF}${file(question('<p>3+4?</p>'))}`)).toMatchObject({ asked: [asked], problems: [] });
@@ -520,7 +520,7 @@ describe('Moodle XML', () => {
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-  test('brings the picture of a question along', () => {
+  test('is read with the picture of a question', () => {
     const text = '<p>Which shape?<img src="@@PLUGINFILE@@/a%20shape.png" alt="A square"></p>';
     const embedded = `<question type="multichoice"><questiontext format="html"><text><![CDATA[${text}]]></text><file name="a shape.png" path="/" encoding="base64">${png}</file></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>`;
     const { questions, problems } = readQuestionFile(bytesOf(file(embedded)));
@@ -571,7 +571,7 @@ describe('a file of another kind', () => {
       Buffer.concat([Buffer.from('question,a,b,answer\n2'), Buffer.from([0xed, 0xa0, 0xbd])]),
       /^2:2 This file is not saved as UTF-8/,
     ],
-  ])('%s is named, with what to do', (_, file, problem) => {
+  ])('is refused with what to do when it is of the kind %s', (_, file, problem) => {
     expect(read(file)).toMatchObject({ asked: [], problems: [expect.stringMatching(problem)] });
   });
 });

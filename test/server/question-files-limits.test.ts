@@ -16,7 +16,7 @@ const many = (count: number) =>
     ),
   );
 
-describe.each(questionFileFormats)('%s', (format) => {
+describe.each(questionFileFormats)('the reader of %s files', (format) => {
   test('reads 1000 questions', async () => {
     const written = many(1000);
     const { questions, problems } = await readQuestionFile(bytesOf(writeQuestionFile(written, format).text), {
@@ -28,7 +28,7 @@ describe.each(questionFileFormats)('%s', (format) => {
     );
   });
 
-  test('names the question that is one too many', async () => {
+  test('names the 1001st question as one too many', async () => {
     const { text } = writeQuestionFile(many(1001), format);
     const row = { gift: 8001, aiken: 7001, csv: 1002, 'moodle-xml': 11003 }[format];
     const { problems } = await readQuestionFile(bytesOf(text), { format });
@@ -43,7 +43,7 @@ describe.each(questionFileFormats)('%s', (format) => {
   });
 });
 
-describe('one fault among 1000 questions', () => {
+describe('one fault among 1000 questions is named', () => {
   test('in row 977 of a CSV file', async () => {
     const lines = writeQuestionFile(many(1000), 'csv').text.split('\r\n');
     lines[976] = '"Which?","a","b","","","","","C",""';
@@ -78,7 +78,7 @@ describe('one fault among 1000 questions', () => {
   });
 });
 
-/** Pieces of all formats, so that random files come near to right ones. */
+/** Parts of all formats, so that random files resemble valid ones. */
 const piece = fc.constantFrom(
   ...[
     '{',
@@ -149,7 +149,7 @@ const piece = fc.constantFrom(
   ],
 );
 
-test.each(questionFileFormats)('reads or refuses any %s file', async (format) => {
+test.each(questionFileFormats)('any text is read or refused as a %s file', async (format) => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
       const { questions, problems, spreadsheet } = readQuestionFile(bytesOf(pieces.join('')), { format });
@@ -160,7 +160,7 @@ test.each(questionFileFormats)('reads or refuses any %s file', async (format) =>
   );
 });
 
-test('lists 200 problems and counts the others', async () => {
+test('200 problems are listed and the others counted', async () => {
   const problems = await problemsOf(bytesOf('Q {=a ~a}\n\n'.repeat(250)));
   expect(problems.length).toBe(201);
   expect(problems[199]).toBe('399:- Options A and B have the same text. Change one or take it out. | a');
@@ -214,7 +214,7 @@ describe('a file of 5 MB', () => {
     expect(await problemsOf(filled(start, piece), format)).toEqual([problem]);
   });
 
-  test('ends after 1001 questions, however many there are', async () => {
+  test('is read up to the 1001st question', async () => {
     const problems = await problemsOf(filled('', '{\n\n'), 'gift');
     expect([problems.length, problems[0], problems[200]]).toEqual([
       201,

@@ -6,7 +6,7 @@ import { bytesOf, questionOf, textsOf } from '../support/server/question-files.t
 describe('the same question', () => {
   const question = questionOf('1 + 1 = ?', ['2', '3', '4']);
 
-  test('has the same text, the same options in any order and the same right option', () => {
+  test('is one with the same text, the same options in any order and the same right option', () => {
     expect(sameQuestion(question, questionOf(' 1 + 1 = ?', ['4', '2', '3'], 1, 'Because.'))).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('the same question', () => {
   });
 });
 
-describe('the questions of a file that a quiz does not have', () => {
+describe('the new questions of a file', () => {
   const file = 'One {=a ~b}\n\nTwo {=c ~d}\n\nThree {=e ~f}\n';
 
   test('are none when the file is imported twice', async () => {
@@ -48,7 +48,7 @@ describe('the questions of a file that a quiz does not have', () => {
     });
   });
 
-  test('are those beside the ones there; another right option is a problem', async () => {
+  test('are those that the quiz does not have, and another right option is a problem', async () => {
     const { questions } = await readQuestionFile(bytesOf(file));
     const existing = [questionOf('One', ['b', 'a'], 1), questionOf('Three', ['e', 'f'], 1)];
     const { questions: found, ...rest } = newQuestions(existing, questions);

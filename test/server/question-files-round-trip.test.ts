@@ -11,7 +11,7 @@ import { bytesOf, questionOf, textsOf } from '../support/server/question-files.t
 
 const withExplanations = questionFileFormats.filter((format) => format !== 'aiken');
 
-/** Texts that one format or another has a meaning for. */
+/** Texts with a special meaning in some format. */
 const nasty = [
   '"quoted" and \'quoted\'',
   '"',
@@ -72,7 +72,7 @@ const nasty = [
   '   leading and trailing   ',
 ];
 
-/** What a file is read as, without the notes about formulas in TeX: a random text may hold one. */
+/** Reads a file, without the notes about TeX formulas: a random text may contain one. */
 const read = async (text: string, format: (typeof questionFileFormats)[number], isGiven = true) => {
   const file = readQuestionFile(bytesOf(text), { format: isGiven ? format : undefined });
   return {
@@ -93,7 +93,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...nasty), { minLength: 2, maxLength: 4 }).map((parts) => parts.join(' ')),
 );
 
-/** As the office stores them: the schema trims. A file has plain line ends and no control characters. */
+/** The text after a round trip: trimmed, with plain line ends and without control characters. */
 const plain = (written: string) =>
   written
     .replace(/\r\n?/g, '\n')
@@ -118,8 +118,8 @@ const questions = fc.uniqueArray(question, {
   selector: askedBy,
 });
 
-describe.each(withExplanations)('%s', (format) => {
-  test('reads what it writes, each nasty text as question, option and explanation', async () => {
+describe.each(withExplanations)('the %s format', (format) => {
+  test('reads what it writes, for each special text as question, option and explanation', async () => {
     const written = nasty.map((each, index) =>
       questionOf(each, [each, 'another', nasty[(index + 1) % nasty.length] ?? ''], 2, each),
     );
@@ -132,7 +132,7 @@ describe.each(withExplanations)('%s', (format) => {
     });
   });
 
-  test('reads what it writes, random texts', async () => {
+  test('reads what it writes, for random texts', async () => {
     await fc.assert(
       fc.asyncProperty(questions, async (written) => {
         const file = writeQuestionFile(written, format);
@@ -147,10 +147,10 @@ describe.each(withExplanations)('%s', (format) => {
   });
 });
 
-describe('aiken', () => {
+describe('the aiken format', () => {
   const oneLine = (written: string) => written.replace(/\s*\n\s*/g, ' ');
 
-  test('reads what it writes, line breaks as blanks and without explanations', async () => {
+  test('reads what it writes, with line breaks as spaces and without explanations', async () => {
     await fc.assert(
       fc.asyncProperty(questions, async (written) => {
         const file = writeQuestionFile(written, 'aiken');
@@ -177,7 +177,7 @@ describe('aiken', () => {
     );
   });
 
-  test('says what it does not hold', () => {
+  test('reports what it cannot store', () => {
     const written = [
       questionOf('What is\n1 + 1?', ['2', '3'], 0, 'Because.'),
       questionOf('ANSWER: A means?', ['yes', 'no']),
@@ -261,7 +261,7 @@ describe('a written file', () => {
     ]);
   });
 
-  test('leaves out characters that no file can hold', async () => {
+  test('leaves out characters that no file can contain', async () => {
     const [first] = written;
     const odd = { ...questionOf('a\u0000b\r\nc\u{FFFE}\u0007', ['x', 'y']), explanation: 'd\ud800e' };
     expect(first).toBeDefined();

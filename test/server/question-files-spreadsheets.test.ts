@@ -61,7 +61,7 @@ describe.each([
     expect(read(file, { sheet: 'Gone' }).problems).toEqual(['-:- There is no sheet «Gone» in this file.']);
   });
 
-  test('has texts as they are, rows by their numbers and blank rows between', () => {
+  test('is read with unchanged texts and the numbers of its rows, also after blank rows', () => {
     const rows = [
       ['Sums of May'],
       [],
@@ -80,7 +80,7 @@ describe.each([
     ]);
   });
 
-  test('names dates and errors by row and column, and reads the other rows', () => {
+  test('is read without rows that have dates or errors, which are named', () => {
     const rows = [
       header,
       ['Half?', { date: 46054, shown: '01/02/26' }, '1/3', 'B'],
@@ -97,7 +97,7 @@ describe.each([
     ]);
   });
 
-  test('has results of formulas and per cents as they are shown', () => {
+  test('is read with results of formulas, and percentages as shown', () => {
     const rows = [
       header,
       [{ formula: 'A1&"?"', result: 'Sum?' }, { percent: 0.5 }, { formula: '1+1', result: 2 }, 'A'],
@@ -105,14 +105,14 @@ describe.each([
     expect(read(one(rows)).asked).toEqual([['Sum?', '50%', '2', 0]]);
   });
 
-  test('of 201 columns is refused with the place', () => {
+  test('is refused with the place of a 201st column', () => {
     const rows = [header, Array.from({ length: 201 }, () => 'x')];
     expect(read(one(rows)).problems).toEqual([
       '-:- The sheet has texts in column GS, row 2. At most 200 columns are possible: copy those with questions into a new spreadsheet.',
     ]);
   });
 
-  test('of 1,001 questions is refused as a whole', () => {
+  test('is refused with a 1,001st question', () => {
     const rows = Array.from({ length: 1001 }, (_, index) => [`${index}?`, 'a', 'b', 'A']);
     const { asked, problems } = read(one([header, ...rows]));
     expect([asked.length, problems]).toEqual([
@@ -121,7 +121,7 @@ describe.each([
     ]);
   });
 
-  test('that is cut off is refused', () => {
+  test('is refused when it is cut off', () => {
     const file = one(sums);
     expect(read(file.slice(0, file.length - 200)).problems).toEqual([
       '-:- This file is damaged: it cannot be unpacked. Save or download it again.',
@@ -136,7 +136,7 @@ test('a formula of Excel without a stored result is refused', () => {
   );
 });
 
-test('cells that Excel has merged are refused in the columns that are read', () => {
+test('merged cells of Excel are refused in the columns that are read', () => {
   const rows = [['Sums of May'], [...header, 'Marks'], ['1+1?', 2, null, 'A', 1], ['2+2?', 4, 5, 'A', null]];
   const { asked, problems } = read(toXlsx([{ name: 'Sums', rows, merged: ['A1:E1', 'B3:C3', 'E3:E4'] }]));
   expect([asked, problems]).toEqual([
@@ -148,7 +148,7 @@ test('cells that Excel has merged are refused in the columns that are read', () 
   ]);
 });
 
-test('a number with a format of Excel is taken and noted', () => {
+test('a formatted number of Excel is read without its format, and noted', () => {
   const rows = [header, ['Price?', { money: 3499 }, 2, 'A']];
   const { asked, notes } = read(toXlsx([{ name: 'Sums', rows }]));
   expect([asked, notes]).toEqual([
@@ -157,7 +157,7 @@ test('a number with a format of Excel is taken and noted', () => {
   ]);
 });
 
-describe('an archive that unpacks to far more than it is', () => {
+describe('an archive that unpacks to a much larger size', () => {
   const bomb = (name: string) =>
     zipSync({
       'xl/workbook.xml': bytesOf('<workbook/>'),
@@ -170,7 +170,7 @@ describe('an archive that unpacks to far more than it is', () => {
     expect(read(bomb('xl/worksheets/sheet1.xml')).problems).toEqual([reason]);
   });
 
-  test('is not unpacked where nothing of it is needed', () => {
+  test('is not unpacked when no part of it is needed', () => {
     expect(read(bomb('xl/media/image1.png')).problems).toEqual(['-:- This spreadsheet has no sheet.']);
   });
 
@@ -196,7 +196,7 @@ test('entities of a workbook are not expanded', () => {
   ]);
 });
 
-test('a spreadsheet that no program writes is read, or refused at its cell', () => {
+test('an unusual spreadsheet is read, or refused at its cell', () => {
   const invisible = (code: string) =>
     `2:Question An invisible character (U+${code}) stands here that no text has. Delete it, or write this line again.`;
   const withText = (text: string) =>

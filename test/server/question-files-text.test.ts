@@ -20,7 +20,7 @@ describe('the text of HTML', () => {
     ['if a < b and c > d', 'if a < b and c > d'],
     ['<b>unclosed <i>tags</p>', 'unclosed tags'],
     ['', ''],
-  ])('%j', (html, text) => {
+  ])('is plain: %j', (html, text) => {
     expect(htmlToText(html)).toEqual({ text, refused: undefined, images: [], lost: [] });
   });
 
@@ -33,7 +33,7 @@ describe('the text of HTML', () => {
     ['<word>x</word>', '<word>x</word>'],
     ['<o:p>x</o:p>', 'x'],
     ['a <!-- b', 'a'],
-  ])('keeps a < that begins no tag of HTML: %j', (html, text) => {
+  ])('keeps a < that begins no HTML tag: %j', (html, text) => {
     expect(htmlToText(html)).toEqual({ text, refused: undefined, images: [], lost: [] });
   });
 
@@ -51,11 +51,11 @@ describe('the text of HTML', () => {
     ['<span style="font-size: 2em; color:red">a</span> <font color="red">b</font>', 'a b', ['colour']],
     ['<p style="background-color: red; text-decoration: underline">a</p>', 'a', ['highlight', 'underline']],
     ['<a href="x">a</a> <input>', 'a', ['a link', 'a field']],
-  ])('names the formatting that is lost: %j', (html, text, lost) => {
+  ])('is read with the names of lost formatting: %j', (html, text, lost) => {
     expect(htmlToText(html)).toEqual({ text, refused: undefined, images: [], lost });
   });
 
-  test('lists pictures with their texts', () => {
+  test('is read with a list of its pictures and their texts', () => {
     expect(htmlToText('a <img src="b.png" alt="A bead"><img src="c.png">')).toEqual({
       text: 'a',
       refused: undefined,
@@ -67,7 +67,7 @@ describe('the text of HTML', () => {
     });
   });
 
-  test.each(['audio', 'video', 'iframe', 'svg', 'math', 'object'])('refuses <%s>', (element) => {
+  test.each(['audio', 'video', 'iframe', 'svg', 'math', 'object'])('is refused with <%s>', (element) => {
     expect(htmlToText(`<p>a<${element} src="x"></${element}>b</p>`).refused).toBe(element);
   });
 });
@@ -78,17 +78,17 @@ describe('the plain text of a question', () => {
     ['a <b>b</b>\nc', 'html', 'a b c'],
     ['a <b>b</b>\nc', 'auto', 'a b\nc'],
     ['a **b**\nc\n\n1. `d` \\*e\\*', 'markdown', 'a b c\n1. d *e*'],
-  ] as const)('%j as %s', (text, format, plain) => {
+  ] as const)('is read from %j in the format %s', (text, format, plain) => {
     expect(toPlainText(text, format)).toEqual({ text: plain, refused: undefined, images: [], lost: [] });
   });
 
-  test('reads Markdown with many signs, and leaves what is hardly anything else', () => {
+  test('is read from Markdown with many signs, and unchanged when there is hardly anything else', () => {
     expect(toPlainText('*a* '.repeat(100), 'markdown').text).toBe('a '.repeat(100).trim());
     const signs = '***a* '.repeat(60);
     expect(toPlainText(signs, 'markdown')).toMatchObject({ text: signs, refused: undefined });
   });
 
-  test('is left as it is when it is too long for a question', () => {
+  test('is left unchanged when it is too long for a question', () => {
     const long = '<b>'.repeat(20_000);
     expect(toPlainText(long, 'html')).toMatchObject({ text: long, refused: undefined });
   });

@@ -21,7 +21,7 @@ const asked = (row: number, text: string, options: readonly string[], right = 0,
   explanation,
 });
 
-test('a question of a file is one that the office edits, with new ids', async () => {
+test('a question of a file has the form that the office edits, with new ids', async () => {
   expect(await readQuestionFile(bytesOf('1 + 1 \\= ? {=2 ~3}'), { format: 'gift' }, countingIds())).toEqual({
     format: 'gift',
     questions: [
@@ -53,7 +53,7 @@ test('a question of a file is one that the office edits, with new ids', async ()
 });
 
 describe('GIFT', () => {
-  test('reads what Moodle reads', async () => {
+  test('is read as Moodle reads it', async () => {
     const file = `// A comment
 $CATEGORY: $course$/top/Numbers
 
@@ -94,7 +94,7 @@ wrapped  twice.
     });
   });
 
-  test('reads true and false, and the full weight', async () => {
+  test('is read with true and false, and with the full weight', async () => {
     expect(await read('2 is even {T}\n\n3 is even {FALSE}\n\nWhich? {~%100%a ~b}')).toEqual({
       format: 'gift',
       questions: [
@@ -106,7 +106,7 @@ wrapped  twice.
     });
   });
 
-  test('reads HTML and Markdown as text', async () => {
+  test('is read with HTML and Markdown as text', async () => {
     const file = `[html]<p>x<sup>2</sup> \\= 4</p><p>&lt; 0</p> {=[plain]-<b>2 ~<b>2</b> ####5 * 6 <i>*a*</i>}
 
 [markdown]**Which** {=*a* ~b ####*Because*}
@@ -123,7 +123,7 @@ Plain [html] and *stars* {=a -> b ~c ####[markdown]**x**}`;
     });
   });
 
-  test('notes that feedback on single options is left out', async () => {
+  test('is read with a note that feedback on single options is left out', async () => {
     const reason =
       'Feedback on single options is left out: this site shows one explanation for each question. In GIFT it stands behind ####.';
     expect((await read('One {=a#Yes ~b}\n\nTwo {T#No#Yes}\n\nThree {=a ~b}')).notes).toEqual([
@@ -132,7 +132,7 @@ Plain [html] and *stars* {=a -> b ~c ####[markdown]**x**}`;
     ]);
   });
 
-  test('writes a simple formula in TeX between backticks, and notes any other', () => {
+  test('is read with simple TeX formulas between backticks, and a note about others', () => {
     const { questions, notes, problems } = read(
       'How much is `1/2`? {=`2/4` ~a}\n\nTwo {=$$x^2$$ ~\\\\(y\\\\) ~b}\n\nFive $ or 6 $ {=a ~b}\n\nSum $$\\\\sum x$$ {=a ~b}',
     );
@@ -165,7 +165,7 @@ Plain [html] and *stars* {=a -> b ~c ####[markdown]**x**}`;
     ['\\n', '\u{FEFF}'],
     ['\\r\\n', ''],
     ['\\r', '\u{FEFF}'],
-  ])('reads lines that end in %s, after %j', async (end, mark) => {
+  ])('is read with lines that end in %s, after %j', async (end, mark) => {
     const file = 'One\n{=a\n~b}\n\nTwo {=c ~d}\n'.replaceAll('\n', JSON.parse(`"${end}"`));
     expect((await read(mark + file)).questions).toEqual([
       asked(1, 'One', ['a', 'b']),
@@ -173,7 +173,7 @@ Plain [html] and *stars* {=a -> b ~c ####[markdown]**x**}`;
     ]);
   });
 
-  test('reads UTF-16 of both byte orders', async () => {
+  test('is read in UTF-16 of both byte orders', async () => {
     const encoded = Buffer.from('\u{FEFF}రెండు 🧮 {=a ~b}', 'utf16le');
     for (const bytes of [encoded, Buffer.from(encoded).swap16()]) {
       const { questions } = await readQuestionFile(bytes);
@@ -182,7 +182,7 @@ Plain [html] and *stars* {=a -> b ~c ####[markdown]**x**}`;
   });
 });
 
-test('Aiken: texts of several lines, letters in both forms', async () => {
+test('Aiken is read with texts of several lines and letters in both forms', async () => {
   const file = `A. P. J. Abdul Kalam was born in
 which year?
 A. 1931
@@ -207,7 +207,7 @@ answer: c.
 });
 
 describe('CSV', () => {
-  test('reads formulas as text, and takes off what protects them', async () => {
+  test('is read with formulas as text, without their protecting apostrophes', async () => {
     const file = `Question;OPTION_A;optionb;Option C;right  option;Explanation;
 =1+1;2;"'=3";'quoted';A;;
 """Two""
@@ -228,7 +228,7 @@ Four;b;c;;(b);;
     });
   });
 
-  test('reads ten options between tabs', async () => {
+  test('is read with ten options between tabs', async () => {
     const letters = [...'ABCDEFGHIJ'];
     const rows = [
       ['question', ...letters.map((letter) => `option ${letter}`), 'right option'],
@@ -246,7 +246,7 @@ Four;b;c;;(b);;
 });
 
 describe('Moodle XML', () => {
-  test('reads what Moodle exports', async () => {
+  test('is read as Moodle exports it', async () => {
     const file = `<?xml version="1.0" encoding="UTF-8"?>
 <quiz>
 <!-- question: 0  -->

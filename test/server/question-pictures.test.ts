@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const quiz = 'office/quizzes/sums-1';
 
-/** Saves a picture for the second question, and publishes. */
 async function publishWithPicture(file: string, alt: string) {
   const read = await office.call('GET', quiz);
   const { document, revision } = v.parse(getOfficeQuiz.response, read.body).data;
@@ -48,7 +47,7 @@ async function storePicture(): Promise<string> {
   return v.parse(uploadPicture.response, await response.json()).data.name;
 }
 
-test('a question is published with a picture that is there, and with words for it', async () => {
+test('a question is published only with an existing picture that has a description', async () => {
   const refused = await publishWithPicture('0123456789abcdef0123.webp', 'Nine beads');
   expect([refused.status, refused.body]).toEqual([
     400,

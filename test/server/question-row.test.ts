@@ -7,7 +7,7 @@ import { questionOf as published } from '../support/server/question-files.ts';
 type Row = typeof questions.$inferSelect;
 type Mapped = 'quizId' | 'position' | 'questionText' | 'optionIds' | 'correctAnswer';
 
-test('each column of a question is a field of it, and each field a column, or publishing would erase it', () => {
+test('every field of a question has a column and every column a field, so that publishing loses none', () => {
   expectTypeOf<Exclude<keyof Row, Mapped>>().toEqualTypeOf<
     Exclude<keyof Question, 'text' | 'correctOptionId'>
   >();
@@ -25,7 +25,7 @@ test('each column of a question is a field of it, and each field a column, or pu
   expect(toQuestion({ ...columns, quizId: 'sums', position: 0 })).toEqual(question);
 });
 
-test('a row that names no option has no key, and options without ids are named by their index', () => {
+test('a row whose answer is no option has no key, and options without ids have their index as id', () => {
   const row = {
     id: 'one',
     quizId: 'sums',

@@ -63,7 +63,7 @@ test('a preview shows the questions of the draft without its key, and writes not
   expect(await counted()).toEqual(before);
 });
 
-test('questions that are drawn and shuffled are shown as attempts draw them', async () => {
+test('a preview draws and shuffles questions as attempts do', async () => {
   await saveDraft({ drawCount: 2, shuffleOptions: true });
   const { data } = v.parse(previewQuiz.response, await preview());
   expect([data.isDrawn, data.questions.length]).toEqual([true, 2]);

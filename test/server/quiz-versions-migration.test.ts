@@ -4,7 +4,7 @@ import { readQuestions } from '#server/quiz/read-questions.ts';
 import { findSubmission } from '#server/quiz/submissions.ts';
 import { databaseBefore } from '../support/server/database-before.ts';
 
-test('attempts of a database in use belong to the first version of their quiz, which has its questions', async () => {
+test('the migration gives existing attempts the first version of their quiz, with its questions', async () => {
   const before = await databaseBefore('0024_quiz-versions');
   try {
     await before.run(`

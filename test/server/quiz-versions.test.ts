@@ -25,7 +25,6 @@ const edited = async () => v.parse(getOfficeQuiz.response, (await office.call('G
 const student = async () => attemptCalls(site, await site.person());
 const ofPaper = (answered: Answered) => v.parse(getQuestionsByQuiz.response, answered.body).data;
 
-/** Changes the document of the quiz and publishes it. */
 async function publish(change: (document: QuizDraft) => QuizDraft): Promise<Answered> {
   const { document, revision } = await edited();
   const saved = await office.call('POST', path('/draft'), { revision, document: change(document) });
@@ -33,7 +32,7 @@ async function publish(change: (document: QuizDraft) => QuizDraft): Promise<Answ
   return await office.call('POST', path('/publish'), { revision: revision + 1 });
 }
 
-/** The document with another text of the first option of the first question. */
+/** Changes the text of the first option of the first question. */
 const reworded = (document: QuizDraft): QuizDraft => ({
   ...document,
   questions: document.questions.map((question, index) =>
@@ -48,8 +47,8 @@ const reworded = (document: QuizDraft): QuizDraft => ({
   ),
 });
 
-describe('a version that is published in the middle of an attempt', () => {
-  test('leaves the attempt its own questions: saves, submits and results go by them', async () => {
+describe('a version that is published during an attempt', () => {
+  test('does not change the questions of the attempt, its saves, its submit or its result', async () => {
     const calls = await student();
     const before = ofPaper(await calls.questions());
     const { _id, revision } = submissionOf(await calls.open());
@@ -69,7 +68,7 @@ describe('a version that is published in the middle of an attempt', () => {
     expect(ofPaper(await other.questions())[0]).toMatchObject({ options: ['four', '3', '5'] });
   });
 
-  test('changes nothing of what the server closes at the end of the time', async () => {
+  test('does not change the grade when the server closes the attempt', async () => {
     const calls = await student();
     const { _id, revision } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision, answers: { 0: '4' } });
@@ -86,7 +85,7 @@ describe('a version that is published in the middle of an attempt', () => {
   });
 });
 
-test('a review has the questions of its own attempt, also while another one is open', async () => {
+test('a review has the questions of its own attempt, even while another one is open', async () => {
   await site.database.update(quizzes).set({ allowReattempt: true }).where(eq(quizzes.id, quizId));
   const person = await site.person();
   const calls = attemptCalls(site, person);
@@ -105,11 +104,11 @@ test('a review has the questions of its own attempt, also while another one is o
   const peeked = await site.call('GET', `quiz/get-questions-by-quiz/${quizId}?submissionId=${first._id}`, {
     token: stranger.token,
   });
-  // A person without an attempt gets the paper of an own one, whatever the address names.
+  // Another user who names this attempt gets the questions of the current version.
   expect(ofPaper(peeked)[0]).toEqual({ questionText: '2 + 2', options: ['four', '3', '5'] });
 });
 
-test('an attempt that a release without versions began belongs to the version of that time', async () => {
+test('an attempt of a release without versions belongs to the version of its time', async () => {
   const calls = await student();
   const { _id } = submissionOf(await calls.open());
   await site.database.update(quizSubmissions).set({ versionId: null }).where(eq(quizSubmissions.id, _id));
@@ -119,7 +118,7 @@ test('an attempt that a release without versions began belongs to the version of
 });
 
 describe('a draft', () => {
-  test('is kept unfinished, seen by no student, and refused at its fields when it is published', async () => {
+  test('can be stored unfinished, is hidden from students, and is refused at its fields when published', async () => {
     const { document } = await edited();
     const [first, ...others] = document.questions;
     if (first === undefined) throw new Error('The quiz has no questions');
@@ -159,13 +158,13 @@ describe('a draft', () => {
     expect((await office.call('POST', path('/publish'), { revision: 0 })).status).toBe(409);
   });
 
-  test('without changes is nothing to publish', async () => {
+  test('cannot be published without changes', async () => {
     const refused = await office.call('POST', path('/publish'), { revision: 0 });
     expect(refused.body).toMatchObject({ success: false, message: 'There is nothing new to publish' });
   });
 });
 
-test('a new quiz is a draft that no student finds until it is published, and opens after the others', async () => {
+test('a new quiz is hidden from students until it is published, and unlocks after the others', async () => {
   const added = await office.call('POST', 'office/quizzes', { title: 'Sums four', subjectId: 'sums' });
   const { _id } = v.parse(v.object({ data: v.object({ _id: v.string() }) }), added.body).data;
   const calls = await student();
@@ -182,7 +181,7 @@ test('a new quiz is a draft that no student finds until it is published, and ope
   expect(listed.text).toContain('Sums four');
 });
 
-test('questions of another quiz are not taken from it', async () => {
+test('questions of another quiz cannot be published', async () => {
   const { document } = await edited();
   await office.call('POST', 'office/quizzes/sums-2/draft', { revision: 0, document });
   const refused = await office.call('POST', 'office/quizzes/sums-2/publish', { revision: 1 });
@@ -191,7 +190,7 @@ test('questions of another quiz are not taken from it', async () => {
   });
 });
 
-test('a hidden quiz is offered to no student, locks nothing, and its results stay', async () => {
+test('a hidden quiz is not listed and locks no other quiz, and its results stay', async () => {
   const calls = await student();
   const { _id } = submissionOf(await calls.open());
   await calls.submit({ submissionId: _id, answers: { 0: '4' } });
@@ -216,13 +215,13 @@ describe('the key', () => {
     return async () => (await calls.questions()).text.includes('correctAnswer');
   };
 
-  test('is never shown where the quiz says so', async () => {
+  test('is never shown when the quiz says so', async () => {
     const seen = await shown({ keyShown: 'never' });
     site.clock.advance(365 * 24 * 3600);
     expect(await seen()).toBe(false);
   });
 
-  test('is shown from midnight in India of its day', async () => {
+  test('is shown from midnight in India on the chosen day', async () => {
     const now = site.clock.now();
     const day = new Date(now.getTime() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
     const seen = await shown({ keyShown: 'after-date', keyShownFrom: day });
@@ -233,7 +232,7 @@ describe('the key', () => {
     expect(await seen()).toBe(true);
   });
 
-  test('brings the explanation along', async () => {
+  test('is shown with the explanation', async () => {
     const calls = await student();
     await publish((document) => ({
       ...document,
@@ -266,7 +265,7 @@ describe('drawn questions', () => {
       .map(({ id, options }) => `${id}${options.map((option) => option.id).join('')}`)
       .join(' ');
 
-  test('is the same for the same seed in every release', () => {
+  test('are the same for the same seed in every release', () => {
     expect([drawn(1), drawn(2), drawn(2 ** 31 - 1)]).toMatchInlineSnapshot(`
       [
         "b132 e321 c132",
@@ -280,7 +279,7 @@ describe('drawn questions', () => {
     );
   });
 
-  test('is kept with the attempt: read again, saved, graded by its own order', async () => {
+  test('are kept with the attempt, which is read, saved and graded in its own order', async () => {
     await publish((document) => ({
       ...document,
       passingMarks: 1,
@@ -326,7 +325,7 @@ describe('a corrected key', () => {
     return { preview, correct };
   };
 
-  test('grades the submitted attempts of its version again, as the preview said', async () => {
+  test('grades the submitted attempts of its version again, as in the preview', async () => {
     const [gains, loses, open] = [await student(), await student(), await student()];
     const won = submissionOf(await gains.submit({ answers: { 0: '3', 1: '9' } }));
     const lost = submissionOf(await loses.submit({ answers: { 0: '4', 1: '9' } }));
@@ -340,7 +339,7 @@ describe('a corrected key', () => {
     expect(v.parse(correctKey.response, answered.body).data).toEqual(told);
     expect(submissionOf(await gains.read(won._id))).toMatchObject({ score: 50, correctCount: 2 });
     expect(submissionOf(await loses.read(lost._id))).toMatchObject({ score: 25, correctCount: 1 });
-    // Who submits from now on is graded by the corrected key, in this process and every other.
+    // Later submits are graded by the corrected key, in this and every other process.
     const process = attemptCalls(site.startProcess(), await site.person());
     expect(submissionOf(await open.submit({ submissionId: _id, answers: { 0: '3' } })).score).toBe(25);
     expect(submissionOf(await process.submit({ answers: { 0: '3' } })).score).toBe(25);
@@ -353,7 +352,7 @@ describe('a corrected key', () => {
       [50, 25],
     ]);
     expect(await site.database.$count(quizCorrections, isNotNull(quizCorrections.optionBefore))).toBe(1);
-    // The version stays the current one, and what the office edits has the corrected key.
+    // There is no new version, and the office edits the corrected key.
     const { versions, document } = await edited();
     expect([
       versions.length,
@@ -362,7 +361,7 @@ describe('a corrected key', () => {
     expect(await preview()).toMatchObject({ gain: 0, lose: 0 });
   });
 
-  test('is refused when another outcome would come of it than the previewed one', async () => {
+  test('is refused when its outcome would differ from the preview', async () => {
     await (await student()).submit({ answers: { 0: '3' } });
     const { preview, correct } = await corrected();
     const { digest } = await preview();
@@ -373,7 +372,7 @@ describe('a corrected key', () => {
     expect(await site.database.$count(quizCorrections)).toBe(0);
   });
 
-  test('is in a draft too, so that it is not published wrong again', async () => {
+  test('corrects the draft too, so that publishing does not undo it', async () => {
     await (await student()).submit({ answers: { 0: '3' } });
     const { document } = await edited();
     await office.call('POST', path('/draft'), { revision: 0, document: { ...document, title: 'Newer' } });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 describe('reading submissions', () => {
-  test('lists the own ones, newest first', async () => {
+  test('lists the user’s own submissions, newest first', async () => {
     const first = submissionOf(await calls.submit({ answers: halfRight }));
     site.clock.advance(60);
     const second = submissionOf(await calls.open({ quizId: 'tables-1' }));
@@ -35,7 +35,7 @@ describe('reading submissions', () => {
     });
   });
 
-  test('refuses strangers and every visitor who is not signed in', async () => {
+  test('refuses other users and visitors who are not signed in', async () => {
     const { _id } = submissionOf(await calls.open());
     const { token } = await site.person();
     for (const path of [`quiz/getSubmission/${_id}`, `quiz/getSubmissionsByUser/${person.id}`]) {
@@ -60,7 +60,7 @@ describe('reading submissions', () => {
 
 describe('the pages of a long list', () => {
   const minute = 60_000;
-  /** Completed submissions, the newest first; every third shares its moment with the one before. */
+  /** Adds completed submissions, newest first. Every third starts at the same time as the one before. */
   const addCompleted = async (count: number, quizOf: (index: number) => string) => {
     const rows = Array.from({ length: count }, (_, index) => {
       const startedAt = new Date(startOfTime.getTime() - (index - (index % 3 === 0 ? 1 : 0)) * minute);
@@ -93,7 +93,7 @@ describe('the pages of a long list', () => {
   };
   const ids = ({ data }: Awaited<ReturnType<typeof ask>>) => data.map(({ _id }) => _id);
 
-  test('hold together what the whole list does, in its order, each once', async () => {
+  test('together contain every submission once, in the order of the whole list', async () => {
     await addCompleted(45, (index) => (index % 2 === 0 ? 'sums-3' : 'tables-1'));
     await calls.open({ quizId: 'tables-1' });
     const whole = ids(await ask());
@@ -111,7 +111,7 @@ describe('the pages of a long list', () => {
     expect(sizes).toEqual([7, 7, 7, 7, 7, 7, 4]);
   });
 
-  test('bring nothing again that was begun later and completed earlier', async () => {
+  test('do not repeat a submission that was begun later and completed earlier', async () => {
     const slow = submissionOf(await calls.open());
     site.clock.advance(60);
     const quick = submissionOf(await calls.open({ quizId: 'tables-1' }));
@@ -129,7 +129,7 @@ describe('the pages of a long list', () => {
     expect(await ask(`?limit=1&after=${slow._id}`)).toMatchObject({ data: [], next: null });
   });
 
-  test('bring each that was begun at the same moment once', async () => {
+  test('contain each of several submissions of one moment once', async () => {
     const begun = [
       await calls.submit({ answers: halfRight, timeTaken: 0 }),
       await calls.open({ quizId: 'sums-2' }),
@@ -144,7 +144,7 @@ describe('the pages of a long list', () => {
     expect(third.next).toBeNull();
   });
 
-  test('of one quiz hold that quiz alone', async () => {
+  test('contain only one quiz when it is named', async () => {
     await addCompleted(9, (index) => (index % 2 === 0 ? 'sums-3' : 'tables-1'));
     const whole = await ask();
     const ofQuiz = whole.data.filter(({ quizId }) => quizId._id === 'tables-1').map(({ _id }) => _id);
@@ -155,7 +155,7 @@ describe('the pages of a long list', () => {
     expect(ids(await ask('?quizId=sums-1'))).toEqual([]);
   });
 
-  test('give the status of each quiz: what is in progress, and the newest completed', async () => {
+  test('give the status of each quiz: the attempt in progress and the newest completed one', async () => {
     await addCompleted(30, (index) => (index % 2 === 0 ? 'sums-3' : 'tables-1'));
     const open = submissionOf(await calls.open({ quizId: 'tables-1' }));
     const whole = await ask();
@@ -166,7 +166,7 @@ describe('the pages of a long list', () => {
     expect(ids(latest).toSorted()).toEqual([open._id, newestOf('sums-3'), newestOf('tables-1')].toSorted());
   });
 
-  test('give the status in the order of the whole list, what is in progress first', async () => {
+  test('give the status in the order of the whole list, attempts in progress first', async () => {
     const deadline = new Date(startOfTime.getTime() + 365 * 24 * 60 * minute);
     const row = (quizId: string, id: string, minutesEarlier: number) => ({
       id,
@@ -191,7 +191,7 @@ describe('the pages of a long list', () => {
     expect(ids(await ask('?latest=true'))).toEqual(newestFirst);
   });
 
-  test('are not asked for: a thousand come, and what further back decides on a quiz', async () => {
+  test('may be omitted: the list has a thousand, and older ones that decide on a quiz', async () => {
     await addCompleted(1205, (index) => (index === 1200 ? 'sums-1' : 'tables-1'));
     const whole = ids(await ask());
     expect(whole).toHaveLength(1001);
@@ -206,11 +206,11 @@ describe('the pages of a long list', () => {
     expect(whole).toEqual([...paged.slice(0, 1000), `${person.id}-${99_999 - 1200}`]);
     const ofTables = paged.filter((id) => id !== `${person.id}-${99_999 - 1200}`);
     expect(ids(await ask('?quizId=tables-1'))).toEqual(ofTables.slice(0, 1000));
-    // Nothing unlocks or locks by the length of the list.
+    // The limit of the list does not lock a quiz.
     expect((await calls.questions('sums-2')).status).toBe(200);
   });
 
-  test('close what is overdue before', async () => {
+  test('close an overdue attempt first', async () => {
     const done = submissionOf(await calls.submit({ quizId: 'tables-1' }));
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(700);
@@ -221,7 +221,7 @@ describe('the pages of a long list', () => {
   });
 
   test.each(['?limit=5', '?latest=true', '?quizId=sums-1'])(
-    'close it, asked for by %s',
+    'close an overdue attempt when requested by %s',
     async (parameters) => {
       const { _id } = submissionOf(await calls.open());
       site.clock.advance(700);
@@ -234,7 +234,7 @@ describe('the pages of a long list', () => {
     ['?limit=101', 'limit', 'This must be a whole number from 1 to 100'],
     ['?limit=ten', 'limit', 'This must be a whole number from 1 to 100'],
     ['?latest=no', 'latest', 'This must be true'],
-  ])('cannot be asked for by %s', async (parameters, field, message) => {
+  ])('are refused with %s', async (parameters, field, message) => {
     const path = `quiz/getSubmissionsByUser/${person.id}${parameters}`;
     const answered = await site.call('GET', path, { token: person.token });
     expect([answered.status, answered.body]).toEqual([
@@ -243,7 +243,7 @@ describe('the pages of a long list', () => {
     ]);
   });
 
-  test('begin behind no submission that is missing or of another user', async () => {
+  test('cannot start after an unknown submission or one of another user', async () => {
     const other = await site.person();
     const theirs = submissionOf(await attemptCalls(site, other).open());
     const statusAfter = async (id: string) => {

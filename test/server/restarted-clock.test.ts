@@ -13,7 +13,7 @@ afterEach(() => {
 });
 afterAll(() => folder.remove());
 
-/** Starts the site on the folder, does something, and stops it. */
+/** Runs the site on the folder during `work`. */
 async function whileRunning<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const config = readConfig({ PORT: '0', SANDBOX_PORT: String(await freePort()), DATA_DIR: folder.path });
   const running = await startServer({ config, logger: pino({ level: 'silent' }) });
@@ -25,7 +25,7 @@ async function whileRunning<Result>(work: (url: string) => Promise<Result>): Pro
   }
 }
 
-test('a restart on a clock that was set back gives an open attempt no more time', async () => {
+test('a restart after the clock was set back gives an open attempt no more time', async () => {
   const somebody = newPerson();
   let person: SignedInPerson | undefined;
   const before = await whileRunning(async (url) => {
@@ -41,6 +41,6 @@ test('a restart on a clock that was set back gives an open attempt no more time'
   expect(after._id).toBe(before._id);
   expect(after.deadline).toBe(before.deadline);
   const elapsed = Date.parse(after.serverTime ?? '') - Date.parse(before.serverTime ?? '');
-  // The moment between the last note and the stop is all that is lost.
+  // Only the time since it was last stored, at most 15 s, is lost.
   expect(elapsed).toBeGreaterThan(-15_000);
 });

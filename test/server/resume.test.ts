@@ -19,7 +19,7 @@ import { seededRandom } from '../support/seeded-random.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { patience } from '../support/until.ts';
 
-/** The question paper's real machine, actors and client, on the real server and its database. */
+/** Tests the machine of the question paper with its actors and client on the real server. */
 
 const quizId = 'sums-1';
 const silent = fromCallback(() => undefined);
@@ -28,7 +28,7 @@ let online = true;
 type Answer = () => Response | Promise<Response>;
 let held: ((answer: Answer) => Promise<Response>) | null = null;
 
-/** The next save is under way but not at the server yet: it gets there on `letGo`, no matter who still waits for it. */
+/** Holds the next save before the server until `letGo`, even if its page is closed meanwhile. */
 function holdNextSave() {
   let letGo: () => Promise<unknown> = () => Promise.reject(new Error('no save was made'));
   const asked = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 let pages = 0;
 
-/** Opens the paper as a browser does; stopping the actor is the tab's crash: nothing is flushed. */
+/** Opens the question paper as a browser does. Stopping the actor is like a crash of the tab: nothing is flushed. */
 async function openPaper(person: TestPerson, storage: Storage, tabStorage = memoryStorage()) {
   const api = createApiClient({
     host: 'http://site.example',
@@ -133,7 +133,7 @@ const isSaved = (snapshot: AttemptSnapshot) => snapshot.hasTag('saved');
 const isInConflict = (snapshot: AttemptSnapshot) => snapshot.hasTag('conflict');
 const completed = (paper: Paper) => paper.until(({ context }) => context.result != null);
 
-/** Submits the quiz on its last question, open ones and all. */
+/** Submits the quiz on its last question, even with unanswered questions. */
 async function submitQuiz(paper: Paper): Promise<void> {
   paper.send({ type: 'question.jumped', index: paper.getSnapshot().context.questions.length - 1 });
   await paper.until(takesSubmit);
@@ -148,7 +148,7 @@ async function serverRecord(person: TestPerson) {
   return body;
 }
 
-it('loses nothing over 100 refreshes at random moments', async () => {
+it('the question paper loses nothing over 100 refreshes at random moments', async () => {
   const random = seededRandom(20_260_302);
   const person = await site.person();
   const storage = memoryStorage();
@@ -185,7 +185,7 @@ it('loses nothing over 100 refreshes at random moments', async () => {
   expect(storage.length).toBe(0);
 });
 
-it('loses nothing when the save of a closed page comes in after the next page was opened and closed', async () => {
+it('the question paper loses nothing when the save of a closed page arrives after the next page was opened and closed', async () => {
   const person = await site.person();
   const storage = memoryStorage();
   const first = await openPaper(person, storage);
@@ -209,7 +209,7 @@ it('loses nothing when the save of a closed page comes in after the next page wa
   third.stop();
 });
 
-it('goes on answering when the saves of several closed pages come in between its own tries', async () => {
+it('the question paper continues when the saves of several closed pages arrive between its own tries', async () => {
   const person = await site.person();
   const storage = memoryStorage();
   const closed: (() => Promise<unknown>)[] = [];
@@ -231,7 +231,7 @@ it('goes on answering when the saves of several closed pages come in between its
   for (const letGo of closed) {
     await own.asked;
     await letGo();
-    // The save of the second page is on top of what the first one had seen, so it is refused.
+    // The save of the second page is based on an outdated revision, so it is refused.
     await vi.waitFor(
       async () => expect(await serverRecord(person)).toMatchObject({ data: [{ clientId }] }),
       patience,
@@ -249,7 +249,7 @@ it('goes on answering when the saves of several closed pages come in between its
   paper.stop();
 });
 
-it('goes on, on another device, from everything that was acknowledged, and loses nothing on the way back', async () => {
+it('the question paper continues on another device from every acknowledged answer, and loses nothing on the way back', async () => {
   const person = await site.person();
   const first = await openPaper(person, memoryStorage());
   first.send({ type: 'answer.chosen', optionIndex: 1 });
@@ -271,11 +271,11 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   second.send({ type: 'mark.toggled' });
   await second.until(isSaved);
   const { answers, marked, current } = second.getSnapshot().context.answerSheet;
-  // The first device does not know yet, and its person changes their mind five seconds later.
+  // Five seconds later the user changes an answer on the first device, which does not know of the second.
   first.send({ type: 'clock.ticked', now: first.getSnapshot().context.now + 5000 });
   first.send({ type: 'answer.chosen', optionIndex: 2 });
   await first.until(isInConflict);
-  // Its later choice counts at once, although the second device goes on writing.
+  // The later answer counts at once, although the second device stays the one that writes.
   const together = { ...answers, 1: first.getSnapshot().context.questions[1]?.options[2] };
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
 
@@ -289,7 +289,7 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   second.stop();
 });
 
-it('goes on after reloads in the same tab of a device that keeps nothing, and asks in another tab', async () => {
+it('the question paper continues after reloads in the same tab without persistent storage, and asks in another tab', async () => {
   const person = await site.person();
   const tab = memoryStorage();
   const first = await openPaper(person, memoryStorage(), tab);
@@ -309,13 +309,13 @@ it('goes on after reloads in the same tab of a device that keeps nothing, and as
   elsewhere.stop();
 });
 
-it('sends the last answers of an attempt that the server closed meanwhile, before it sees the key', async () => {
+it('the question paper sends the last answers of an attempt that the server closed meanwhile, before it reads the key', async () => {
   const person = await site.person();
   const storage = memoryStorage();
   const paper = await openPaper(person, storage);
   paper.send({ type: 'answer.chosen', optionIndex: 1 });
   const { answers } = paper.getSnapshot().context.answerSheet;
-  // Stopped before the save: only this device knows the answer.
+  // Stopped before the save, so only this device has the answer.
   paper.stop();
   site.clock.advance(700);
 
@@ -333,7 +333,7 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
   later.stop();
 });
 
-it('counts what was chosen after a refresh without a network, once the server has closed the attempt', async () => {
+it('answers chosen after a refresh without a network count, even after the server closed the attempt', async () => {
   const person = await site.person();
   const storage = memoryStorage();
   const before = await openPaper(person, storage);

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const progress = { marked: [1], visited: [0, 1, 2], current: 2 };
 
 describe('saving', () => {
-  test('keeps answers, place and client id and counts the revision', async () => {
+  test('stores answers, position and client id, and increases the revision', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(5);
     const saved = await calls.save({
@@ -43,7 +43,7 @@ describe('saving', () => {
     expect(submissionOf(await calls.read(_id))).toEqual(submissionOf(saved));
   });
 
-  test('without a place or a client id keeps those that are stored, and answers them', async () => {
+  test('without a position or a client id keeps the stored ones, and returns them', async () => {
     const opened = submissionOf(await calls.open({ answers: { '0': '4' }, progress, clientId: 'tab-c' }));
     expect(opened).toMatchObject({ answers: { '0': '4' }, progress, clientId: 'tab-c' });
     const saved = await calls.save({ submissionId: opened._id, answers: halfRight, clientId: undefined });
@@ -71,7 +71,7 @@ describe('saving', () => {
     });
   });
 
-  test('whose answer got lost is answered again when the same page repeats it', async () => {
+  test('whose response was lost is acknowledged again when the same page repeats it', async () => {
     const { _id } = submissionOf(await calls.open());
     const fields = { submissionId: _id, revision: 0, answers: { '0': '4' }, progress };
     const first = await calls.save(fields);
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect((await calls.save({ ...fields, clientId: 'tab-b' })).status).toBe(409);
   });
 
-  test('whose answer got lost is answered again also without a place', async () => {
+  test('whose response was lost is acknowledged again even without a position', async () => {
     const { _id } = submissionOf(await calls.open());
     const fields = { submissionId: _id, revision: 0, answers: { '0': '4' } };
     const first = await calls.save(fields);
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect([repeat.status, repeat.body]).toEqual([200, first.body]);
   });
 
-  test('that was repeated by a later one is not answered again', async () => {
+  test('is refused when it repeats an older one after a later one', async () => {
     const { _id } = submissionOf(await calls.open());
     const fields = { submissionId: _id, answers: { '0': '4' } };
     await calls.save({ ...fields, revision: 0 });
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(old.body).toMatchObject({ data: { _id, revision: 2 } });
   });
 
-  test('of 30 windows at once with one revision lets one win and loses nothing of it', async () => {
+  test('by 30 windows at once from one revision succeeds once, completely', async () => {
     const { _id } = submissionOf(await calls.open());
     const options = ['4', '3', '5'];
     const saves = await Promise.all(
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(won.map(submissionOf)).toEqual([submissionOf(await calls.read(_id))]);
   });
 
-  test('without id and revision goes to the open attempt of the quiz', async () => {
+  test('without id and revision changes the open attempt of the quiz', async () => {
     const { _id } = submissionOf(await calls.open());
     const saved = await calls.save({ answers: { '1': '6' } });
     expect(submissionOf(saved)).toMatchObject({ _id, answers: { '1': '6' }, revision: 1 });
@@ -131,7 +131,7 @@ describe('saving', () => {
     expect([unknown.status, unknown.body]).toEqual([nothing.status, nothing.body]);
   });
 
-  test('without id is refused with the open attempt, not with one that is completed', async () => {
+  test('without id is refused with the open attempt, not with a completed one', async () => {
     const startedAt = new Date(site.clock.now().getTime() - 60_000);
     await site.database.insert(quizSubmissions).values({
       id: `zz-${person.id}`,
@@ -152,7 +152,7 @@ describe('saving', () => {
     });
   });
 
-  test('is taken until 10 s after the deadline, then refused with the stored state', async () => {
+  test('is accepted until 10 s after the deadline, then refused with the stored state', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(610);
     expect((await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } })).status).toBe(200);
@@ -205,7 +205,7 @@ describe('saving', () => {
     expect(submissionOf(await calls.read(_id))).toMatchObject({ answers: {}, revision: 0 });
   });
 
-  test('what cannot be parsed is refused field by field', async () => {
+  test('with invalid fields is refused at each of them', async () => {
     const refused = await site.call('POST', 'quiz/submit-quiz', {
       token: person.token,
       body: { answers: { first: '4' }, userId: person.id, status: 'paused', revision: -1 },
@@ -216,7 +216,7 @@ describe('saving', () => {
     for (const field of ['quizId', 'answers', 'status', 'revision']) expect(fields).toContain(field);
   });
 
-  test('of another user’s attempt, an unknown one or another quiz’s is refused', async () => {
+  test('of an attempt that is another user’s, unknown or of another quiz is refused', async () => {
     const { _id } = submissionOf(await calls.open());
     const other = attemptCalls(site, await site.person());
     const foreign = await other.save({ submissionId: _id, revision: 0, answers: halfRight });

@@ -9,7 +9,7 @@ let person: TestPerson;
 let calls: ReturnType<typeof attemptCalls>;
 beforeAll(async () => {
   site = await openTestSite({ freshMs: 1000 });
-  // Which sessions have ended is read once a second, and the clock stands still.
+  // Session endings are read once a second, and the clock does not advance.
   await site.services.sessionEndings.hasEnded('nobody', 0);
 });
 beforeEach(async () => {
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const progress = { marked: [1], visited: [0, 1], current: 1 };
 
-test('a save that names its attempt asks the database once; the first one reads the attempt and its version too', async () => {
+test('a save that names its attempt is one statement, and the first one also reads attempt and version', async () => {
   const { _id } = submissionOf(await calls.open());
   const save = expect.stringMatching(
     /^with "saved" as .*update "quiz_submissions" set .*insert into "attempt_events" /s,
@@ -38,7 +38,7 @@ test('a save that names its attempt asks the database once; the first one reads 
   expect(submissionOf(await calls.read(_id))).toMatchObject({ answers: rightAnswers, progress, revision: 4 });
 });
 
-test('what several users save at the same moment is one statement, and each gets their own response', async () => {
+test('saves of several users at the same moment are one statement, and each gets its own response', async () => {
   const people = await Promise.all([0, 1, 2].map(() => site.person()));
   const opened = await Promise.all(
     people.map(async (each) => submissionOf(await attemptCalls(site, each).open())),
@@ -48,12 +48,12 @@ test('what several users save at the same moment is one statement, and each gets
     userId: people[index]?.id ?? '',
     sessionVersion: 0,
     submissionId: _id,
-    // The last one has missed a save.
+    // The last one has another revision, so it is refused.
     revision: index === 2 ? 7 : 1,
     answers: index === 2 ? {} : { '0': ['4', '3'][index] ?? '' },
   }));
   const save = (request: (typeof requests)[number]) => saveAttempt(site.database, request, site.clock.now());
-  // From then on their attempts are known.
+  // Now the attempts have been read.
   await Promise.all(requests.map((request) => save({ ...request, revision: 0, answers: {} })));
   const answered: PromiseSettledResult<{ answers: unknown; revision: number }>[] = [];
   const told = await site.statementsOf(async () => {
@@ -67,9 +67,9 @@ test('what several users save at the same moment is one statement, and each gets
   ]);
 });
 
-test('a submit reads once and writes once, and a repeat only reads', async () => {
+test('a submit is one read and one write, and a repeated one only a read', async () => {
   const { _id } = submissionOf(await calls.open());
-  // From then on the paper is known.
+  // Now the version has been read.
   await calls.save({ answers: {} });
   const submit = () =>
     site.statementsOf(async () => {

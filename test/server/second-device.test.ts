@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** Answers with the moment each was chosen at, in seconds into the attempt. */
+/** @param chosen each answer with the second of the attempt at which it was chosen */
 function toAnswerSheet(chosen: Readonly<Record<string, readonly [text: string, second: number]>>) {
   const entries = Object.entries(chosen);
   return {
@@ -30,7 +30,7 @@ function toAnswerSheet(chosen: Readonly<Record<string, readonly [text: string, s
   };
 }
 
-/** An attempt that the phone opened and the tablet went on with; the phone has been offline since. */
+/** An attempt that was opened on a phone, now offline, and continued on a tablet. */
 async function goneOnElsewhere() {
   const { _id } = submissionOf(await calls.open({ clientId: 'phone' }));
   site.clock.advance(30);
@@ -52,7 +52,7 @@ const offline = {
 const together = { '0': '3', '1': '6', '2': '3' };
 
 describe('answers that a device chose offline', () => {
-  test('are added by a save, per question the later choice, while the other device goes on writing', async () => {
+  test('are added by a save, the later answer of each question, while the other device keeps writing', async () => {
     const submissionId = await goneOnElsewhere();
     const refused = await calls.save({ ...offline, submissionId });
     expect(refused.status).toBe(409);
@@ -62,18 +62,18 @@ describe('answers that a device chose offline', () => {
     const stored = submissionOf(await calls.read(submissionId));
     expect(stored.answers).toEqual(together);
     expect(stored.progress?.answeredAt).toEqual({ '0': 20_000, '1': 28_000, '2': 12_000 });
-    // A second time nothing is new.
+    // A repeat adds nothing.
     expect((await calls.save({ ...offline, submissionId })).body).toMatchObject({ data: { revision: 2 } });
   });
 
-  test('are added by a submit that conflicts with another device, which ends nothing', async () => {
+  test('are added by a submit that conflicts with another device and does not end the attempt', async () => {
     const submissionId = await goneOnElsewhere();
     const refused = await calls.submit({ ...offline, submissionId });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ data: { answers: together, revision: 2, status: 'in-progress' } });
   });
 
-  test('are not added by a save whose time is over', async () => {
+  test('are not added by a save after the time', async () => {
     const submissionId = await goneOnElsewhere();
     site.clock.advance(581);
     const refused = await calls.save({ ...offline, submissionId });
@@ -81,7 +81,7 @@ describe('answers that a device chose offline', () => {
     expect(refused.body).toMatchObject({ data: { answers: { '0': '3', '1': '9' }, revision: 1 } });
   });
 
-  test('count after the other device submitted within the time, once', async () => {
+  test('are added once after the other device submitted within the time', async () => {
     const submissionId = await goneOnElsewhere();
     const tablet = {
       submissionId,
@@ -103,7 +103,7 @@ describe('answers that a device chose offline', () => {
       revision: 3,
       lateSync: false,
     });
-    // The answer got lost: the same again is answered with the record.
+    // A repeat after a lost response returns the record.
     expect((await calls.submit({ ...offline, submissionId })).text).toBe(added.text);
     const more = { ...offline, submissionId, ...toAnswerSheet({ '3': ['4', 13] }) };
     const refused = await calls.submit(more);
@@ -111,7 +111,7 @@ describe('answers that a device chose offline', () => {
     expect(refused.body).toMatchObject({ data: { answers: together, revision: 3 } });
   });
 
-  test('count after the submit only if they were chosen before it, by another device, within the time', async () => {
+  test('are added after the submit only if another device chose them before it and within the time', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const after = await calls.submit({
@@ -135,7 +135,7 @@ describe('answers that a device chose offline', () => {
     expect(submissionOf(await calls.read(submissionId)).answers).toEqual({ '0': '3', '1': '9' });
   });
 
-  test('count after the submit if the other clock is at most 2 s ahead', async () => {
+  test('are added after the submit if the other clock is at most 2 s ahead', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const phone = { submissionId, clientId: 'phone' };
@@ -144,7 +144,7 @@ describe('answers that a device chose offline', () => {
     expect(added.answers).toEqual({ '0': '3', '1': '9', '2': '3' });
   });
 
-  test('count after the submit also when they were chosen at once', async () => {
+  test('are added after the submit even if they were chosen in the first moment', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const added = await calls.submit({
@@ -156,8 +156,8 @@ describe('answers that a device chose offline', () => {
   });
 
   test.each([
-    ['no page is named', { ...toAnswerSheet({ '2': ['3', 12] }) }],
-    ['nothing is said of when', { clientId: 'phone', answers: { '2': '3' } }],
+    ['no client id is sent', { ...toAnswerSheet({ '2': ['3', 12] }) }],
+    ['no times are sent', { clientId: 'phone', answers: { '2': '3' } }],
     [
       'they were chosen at the moment of those that count',
       { clientId: 'phone', ...toAnswerSheet({ '0': ['4', 20] }) },
@@ -166,7 +166,7 @@ describe('answers that a device chose offline', () => {
       'those from before it were replaced',
       { clientId: 'phone', ...toAnswerSheet({ '0': ['4', 10], '1': ['9', 10], '2': ['3', 33] }) },
     ],
-  ])('do not count after the submit where %s, and others still do', async (_, fields) => {
+  ])('are refused after the submit when %s, and valid ones are still added', async (_, fields) => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const refused = await calls.submit({ submissionId, ...fields });
@@ -180,7 +180,7 @@ describe('answers that a device chose offline', () => {
     expect(submissionOf(await calls.submit({ ...offline, submissionId })).answers).toEqual(together);
   });
 
-  test('do not count once the key of that quiz was shown, and of another quiz that changes nothing', async () => {
+  test('are refused once the key of that quiz was shown, but not when the key of another one was', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     await calls.submit({ quizId: 'tables-1', answers: {} });
@@ -197,7 +197,7 @@ describe('answers that a device chose offline', () => {
     expect(refused.body).toMatchObject({ message: 'You have already seen the result of this quiz' });
   });
 
-  test('are put together with what the server had when it closed the attempt', async () => {
+  test('are merged with the saved answers after the server closed the attempt', async () => {
     const submissionId = await goneOnElsewhere();
     site.clock.advance(700);
     expect((await calls.list()).body).toMatchObject({ data: [{ status: 'completed', endSeen: false }] });
@@ -206,11 +206,11 @@ describe('answers that a device chose offline', () => {
   });
 });
 
-describe('answers without their times, after the server closed the attempt', () => {
+describe('answers without times are merged after the server closed the attempt', () => {
   test.each([
-    ['knew all that was saved', 2, '4'],
+    ['knew every save', 2, '4'],
     ['has missed a save', 1, '3'],
-  ])('of a device that %s', async (_, revision, held) => {
+  ])('when their device %s', async (_, revision, held) => {
     const { _id: submissionId } = submissionOf(await calls.open());
     await calls.save({ submissionId, revision: 0, answers: {} });
     await calls.save({ submissionId, revision: 1, answers: { '0': '3', '2': '3' } });
@@ -221,8 +221,8 @@ describe('answers without their times, after the server closed the attempt', () 
   });
 });
 
-describe('how an attempt ended', () => {
-  test('is seen by a submit, unless it came from another page', async () => {
+describe('the end of an attempt', () => {
+  test('is seen by a submit, unless a page sends it in the background', async () => {
     const first = submissionOf(await calls.open());
     const submitted = await calls.submit({ submissionId: first._id, revision: 0, background: true });
     expect(submissionOf(submitted)).toMatchObject({ status: 'completed', endSeen: false });
@@ -230,7 +230,7 @@ describe('how an attempt ended', () => {
     expect(submissionOf(await calls.submit({ quizId: 'tables-1' }))).toMatchObject({ endSeen: true });
   });
 
-  test('is unseen when the server closed it, until it is looked at', async () => {
+  test('is unseen when the server closed the attempt, until it is read', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(700);
     const listed = async () => (await calls.list()).body;
@@ -244,7 +244,7 @@ describe('how an attempt ended', () => {
     expect(row).toMatchObject({ endSeenAt: seenAt });
   });
 
-  test('is seen with the key', async () => {
+  test('is seen once the key is shown', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(700);
     await calls.questions();

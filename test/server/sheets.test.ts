@@ -74,7 +74,7 @@ test('a sheet has the exercises of its seed, lines for name, date and score, and
   );
 });
 
-test('the same code gives the same sheets, and each sheet of a set has other exercises', async () => {
+test('the same code prints the same sheets, and each sheet of a set has other exercises', async () => {
   const [once, again] = [await print(ownSums, { sheets: '3' }), await print(ownSums, { sheets: '3' })];
   expect(again).toEqual(once);
   const sheets = once.text.slice(0, 3).map((lines) => lines.slice(5, 8).join());
@@ -83,7 +83,7 @@ test('the same code gives the same sheets, and each sheet of a set has other exe
   expect(once.text[2]).toContain(later.join(''));
 });
 
-test('sheets are printed without their answers, and answers without their sheets', async () => {
+test('sheets can be printed without their answers, and answers without their sheets', async () => {
   const [sheets, answers] = [
     await print(ownSums, { sheets: '2', contents: 'sheets' }),
     await print(ownSums, { sheets: '2', contents: 'answers' }),
@@ -125,7 +125,7 @@ test.each([
   expect([status, body]).toMatchObject([400, { data: [{ field }] }]);
 });
 
-test('a paper for which there are too few exercises says how many exist', async () => {
+test('a request for more exercises than exist is refused with their number', async () => {
   const { status, body } = await ask({
     version: 1,
     parts: [{ kind: 'vedic', count: 100, rule: 'square-of-five', digits: 2 }],
@@ -134,7 +134,7 @@ test('a paper for which there are too few exercises says how many exist', async 
   expect([status, body]).toMatchObject([400, { data: [{ field: 'code', message }] }]);
 });
 
-test('more pages than are printed at once are refused with their number', async () => {
+test('a request for too many pages is refused with their number', async () => {
   const { status, body } = await ask(
     { version: 1, parts: [{ ...sums, count: 200 }] },
     { sheets: '100', perPage: '10' },
@@ -144,7 +144,7 @@ test('more pages than are printed at once are refused with their number', async 
   expect([status, body]).toMatchObject([400, { data: [{ field: 'sheets', message }] }]);
 });
 
-test('of twelve requests at once the last gets a 503', async () => {
+test('the last of twelve requests at once gets a 503', async () => {
   const input = {
     first: { specification: ownSums, seed, number: 1 },
     sheets: 1,

@@ -22,7 +22,7 @@ const iso = (secondsFromNow = 0) =>
   new Date(site.clock.now().getTime() + secondsFromNow * 1000).toISOString();
 
 describe('opening the questions', () => {
-  test('starts the clock and answers the whole attempt', async () => {
+  test('starts the clock and returns the whole attempt', async () => {
     const opened = await calls.open();
     expect(opened.status).toBe(200);
     expect(opened.body).toEqual({
@@ -52,7 +52,7 @@ describe('opening the questions', () => {
     });
   });
 
-  test('again answers the same attempt untouched, with the time that passed', async () => {
+  test('again returns the same attempt unchanged, with the time that has passed', async () => {
     const first = submissionOf(await calls.open());
     await calls.save({ submissionId: first._id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(90);
@@ -77,7 +77,7 @@ describe('opening the questions', () => {
     expect(submissionOf(await calls.open({ answers: rightAnswers }))).toMatchObject({ revision: 1 });
   });
 
-  test('again with another answer is refused with what is stored, unless it was chosen later', async () => {
+  test('again with another answer is refused with the stored ones, unless it was chosen later', async () => {
     const first = submissionOf(await calls.open({ answers: { '0': '4' } }));
     const refused = await calls.open({ answers: { ...halfRight, '0': '3' }, clientId: 'tab-b' });
     expect([refused.status, refused.body]).toMatchObject([
@@ -92,7 +92,7 @@ describe('opening the questions', () => {
     ]);
   });
 
-  test('again with answers that do not fit, or of an attempt that is unknown, is refused', async () => {
+  test('again with invalid answers or for an unknown attempt is refused', async () => {
     await calls.open();
     const misfit = await calls.open({ answers: { '0': 'a fifth' } });
     expect([misfit.status, misfit.body]).toMatchObject([
@@ -136,7 +136,7 @@ describe('opening the questions', () => {
     });
   });
 
-  test('after reading the questions alone: the attempt belongs to the first page that asks for it', async () => {
+  test('after only reading the questions gives the attempt to the first page that opens it', async () => {
     await calls.questions();
     site.clock.advance(5);
     const nobodys = await calls.list();
@@ -147,13 +147,13 @@ describe('opening the questions', () => {
     expect(second).toEqual(first);
   });
 
-  test('many times at once makes one attempt', async () => {
+  test('20 times at once makes one attempt', async () => {
     const opened = await Promise.all(Array.from({ length: 20 }, () => calls.open()));
     expect(new Set(opened.map(submissionId)).size).toBe(1);
     expect((await calls.list()).body).toMatchObject({ data: { length: 1 } });
   });
 
-  test('of a quiz without a time of its own gives 30 minutes', async () => {
+  test('of a quiz without a time limit gives 30 minutes', async () => {
     const opened = submissionOf(await calls.open({ quizId: 'tables-1' }));
     expect(opened.deadline).toBe(iso(1800));
   });
@@ -167,7 +167,7 @@ describe('opening the questions', () => {
     expect((await calls.open({ quizId: 'sums-3' })).status).toBe(403);
   });
 
-  test('of a completed quiz that is not to be repeated is refused with the result', async () => {
+  test('of a completed quiz without another attempt is refused with the result', async () => {
     const done = submissionOf(await calls.submit({ answers: rightAnswers }));
     const refused = await calls.open();
     expect(refused.status).toBe(409);
@@ -184,7 +184,7 @@ describe('opening the questions', () => {
     expect(refused.body).toEqual({ success: false, message: 'Quiz not found' });
   });
 
-  test('needs an account that is still there', async () => {
+  test('needs an account that still exists', async () => {
     await site.database.delete(users).where(eq(users.id, person.id));
     const gone = await calls.open();
     expect([gone.status, gone.body]).toEqual([
@@ -193,7 +193,7 @@ describe('opening the questions', () => {
     ]);
   });
 
-  test('needs the user themself, signed in', async () => {
+  test('needs the signed-in user of the attempt', async () => {
     const body = { quizId: 'sums-1', answers: {}, userId: person.id, status: 'in-progress' };
     const nobody = await site.call('POST', 'quiz/submit-quiz', { body });
     expect(nobody.status).toBe(401);

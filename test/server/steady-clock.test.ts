@@ -22,7 +22,7 @@ beforeEach(() => {
   log = [];
 });
 
-test('a clock that is set back gives no attempt more time, which is logged once', () => {
+test('a clock that is set back does not change the time of the site, and is logged once', () => {
   const { now } = clock();
   pass(1000);
   wall -= hour;
@@ -34,7 +34,7 @@ test('a clock that is set back gives no attempt more time, which is logged once'
   ]);
 });
 
-test('a clock that is set forward is followed, and from there time goes on', () => {
+test('the time of the site follows a clock that is set forward, and continues from there', () => {
   const { now } = clock();
   wall += hour;
   expect(now().getTime()).toBe(start + hour);
@@ -43,14 +43,14 @@ test('a clock that is set forward is followed, and from there time goes on', () 
   expect(now().getTime()).toBe(start + hour + 1000);
 });
 
-test('a clock that is put right by a little is no news', () => {
+test('a small correction of the clock is not logged', () => {
   const { now } = clock();
   wall -= 900;
   expect(now().getTime()).toBe(start);
   expect(log).toEqual([]);
 });
 
-test('a start on a clock that was set back meanwhile goes on from the time that was reached', () => {
+test('a start after the clock was set back continues from the stored time', () => {
   const { now, notBefore } = clock();
   notBefore(new Date(start + hour));
   expect(now().getTime()).toBe(start + hour);
@@ -61,7 +61,7 @@ test('a start on a clock that was set back meanwhile goes on from the time that 
   ]);
 });
 
-test('a time that was reached long ago, or that cannot have been reached, changes nothing', () => {
+test('a stored time that is older than the clock, or more than a day ahead, is ignored', () => {
   const { now, notBefore } = clock();
   notBefore(new Date(start - hour));
   notBefore(new Date(start + 25 * hour));

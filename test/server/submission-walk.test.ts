@@ -51,7 +51,7 @@ const isEvent = (event: { readonly type: string }): event is AttemptEvent =>
   v.safeParse(attemptEvent, event).success;
 const eventsOf = ({ steps }: Path) => steps.map(({ event }) => event).filter(isEvent);
 
-/** The machine's states on this very path: a graph keeps one state of each situation. */
+/** The states along this path; the graph has only one state for each situation. */
 function statesOf(path: Path) {
   let state: Snapshot = noSubmission;
   return eventsOf(path).map((event) => {
@@ -62,7 +62,7 @@ function statesOf(path: Path) {
   });
 }
 
-/** Corrects the key of the first question, as the office does; it grades the submitted attempts again. */
+/** Corrects the key of the first question as the office does, which grades the submitted attempts again. */
 async function setKey(text: string) {
   const version = await currentVersion(site.database, quizId);
   const question = version?.paper.questions[0];
@@ -84,7 +84,7 @@ async function setKey(text: string) {
   );
 }
 
-/** A student who does on the server what the events of a path say, from now on. */
+/** A student whose attempt starts now, and who causes the events of a path on the server. */
 async function playStudent() {
   const { database, clock } = site;
   await setKey('4');
@@ -213,7 +213,7 @@ async function playStudent() {
   };
 }
 
-/** The state with all its moments later by some milliseconds. */
+/** The state with all its times moved by these milliseconds. */
 function shifted(snapshot: Snapshot, ms: number): Snapshot {
   const { context } = snapshot;
   const later = <Moment extends number | null>(moment: Moment) => (moment === null ? moment : moment + ms);
@@ -231,7 +231,7 @@ function shifted(snapshot: Snapshot, ms: number): Snapshot {
   });
 }
 
-/** All but the grade, which follows from the answers on the server and is given in the model. */
+/** The state without the grade: the server computes it, and the model has a given one. */
 function situationOf({ value, context }: Snapshot) {
   const { score: _, correctCount: __, incorrectCount: ___, totalQuestions, ...rest } = context;
   return { value, isGraded: totalQuestions !== null, ...rest };
@@ -260,7 +260,7 @@ const walked = new Map(
   paths.flatMap(statesOf).map(({ state }) => [JSON.stringify([state.value, state.context]), state]),
 );
 
-test('the columns of a record and the state of the machine follow from one another', () => {
+test('the columns of a record and the state of the machine can be converted without loss', () => {
   expect(walked.size).toBeGreaterThan(50);
   for (const state of walked.values()) {
     const again = toSnapshot(toColumns(state));
@@ -268,7 +268,7 @@ test('the columns of a record and the state of the machine follow from one anoth
   }
 });
 
-test('the save statement writes the records that the machine lets take a save, and no others', async () => {
+test('the save statement writes only records whose machine accepts a save', async () => {
   const { database } = site;
   const states = [...walked.values()];
   const moments = [saved.at, deadline + 10_000, deadline + 10_001];
@@ -285,7 +285,7 @@ test('the save statement writes the records that the machine lets take a save, a
   const ids = people.map(() => randomUUID());
   const rows = cases.map(({ state }, index) => ({
     ...toColumns(state),
-    // A release without events allowed none.
+    // A release without events has no such time.
     anotherAllowedAt: null,
     id: ids[index] ?? '',
     quizId,
@@ -315,7 +315,7 @@ test('the save statement writes the records that the machine lets take a save, a
   expect(new Set(takes)).toEqual(new Set([true, false]));
 });
 
-test('a release without events leaves a record that follows from its events', async () => {
+test('a record that a release without events writes follows from its events', async () => {
   const { database } = site;
   const student = await playStudent();
   await student.bringAbout(reconstructedOpen);

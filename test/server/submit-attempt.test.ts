@@ -22,7 +22,7 @@ const storedRows = () =>
   site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, person.id));
 
 describe('submitting an attempt', () => {
-  test('grades on the server and takes the time from its own clock', async () => {
+  test('grades on the server and measures the time by its own clock', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(125);
     const done = await calls.resubmit({
@@ -53,7 +53,7 @@ describe('submitting an attempt', () => {
   test.each([
     [125.4, 125],
     [125.5, 126],
-  ])('after %d s has taken %d s, whether its attempt is named or not', async (passed, timeTaken) => {
+  ])('after %d s has the time %d s, whether its attempt is named or not', async (passed, timeTaken) => {
     const other = attemptCalls(site, await site.person());
     const { _id } = submissionOf(await calls.open());
     await other.open();
@@ -77,7 +77,7 @@ describe('submitting an attempt', () => {
     expect(await storedRows()).toMatchObject([{ id: _id, score: 50, revision: 1 }]);
   });
 
-  test('again is answered with the record, and with other answers refused: they do not count', async () => {
+  test('again returns the record, and with other answers is refused', async () => {
     const { _id } = submissionOf(await calls.open());
     const done = submissionOf(await calls.submit({ submissionId: _id, answers: halfRight }));
     site.clock.advance(day);
@@ -96,7 +96,7 @@ describe('submitting an attempt', () => {
     expect(submissionOf(await calls.read(_id))).toEqual({ ...done, serverTime });
   });
 
-  test('from a stale revision is refused, also when the page itself has saved since', async () => {
+  test('from a stale revision is refused, even when the same page has saved since', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' }, clientId: 'tab-b' });
     const stale = { submissionId: _id, revision: 0, answers: { '0': '3' } };
@@ -112,7 +112,7 @@ describe('submitting an attempt', () => {
     expect(submissionOf(await calls.submit(current))).toMatchObject({ score: 100 });
   });
 
-  test('races with saves and is never undone by one', async () => {
+  test('at the same time as saves is never undone by one', async () => {
     const { _id } = submissionOf(await calls.open());
     const saves = Array.from({ length: 10 }, () => calls.save({ submissionId: _id, answers: { '0': '3' } }));
     const submit = calls.submit({ submissionId: _id, answers: rightAnswers });
@@ -123,13 +123,13 @@ describe('submitting an attempt', () => {
 });
 
 describe('submitting without an attempt, as a client that knows only the specification', () => {
-  test('creates one record, which begins with its end, whatever the client says of its time', async () => {
+  test('creates one record that starts when it ends, whatever time the client sends', async () => {
     const done = submissionOf(await calls.submit({ answers: rightAnswers, score: 0, timeTaken: 77.4 }));
     expect(done).toMatchObject({ status: 'completed', score: 100, timeTaken: 0, correctCount: 4 });
     expect(done.startedAt).toBe(done.completedAt);
   });
 
-  test('completes the attempt that its first look at the questions began', async () => {
+  test('completes the attempt that the first read of the questions began', async () => {
     const read = await Promise.all([calls.questions(), calls.questions()]);
     expect(read.map(({ status }) => status)).toEqual([200, 200]);
     expect(await storedRows()).toMatchObject([{ quizId: 'sums-1', status: 'in-progress' }]);
@@ -141,7 +141,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect(await storedRows()).toHaveLength(1);
   });
 
-  test('counts late, flagged, after the server closed the attempt that it began by its look', async () => {
+  test('counts as late after the server closed the attempt that reading the questions began', async () => {
     await calls.questions();
     site.clock.advance(600 + 3600);
     expect((await calls.list()).body).toMatchObject({ data: [{ status: 'completed', score: null }] });
@@ -150,7 +150,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect((await calls.list()).body).toMatchObject({ data: [{ _id: late._id, score: 100 }] });
   });
 
-  test('a look at a quiz without questions begins nothing', async () => {
+  test('has no attempt after reading a quiz without questions', async () => {
     const other = await openTestSite();
     onTestFinished(() => other.close());
     await other.database.delete(questions);
@@ -168,7 +168,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect(await storedRows()).toMatchObject([{ quizId, score: 50 }]);
   });
 
-  test('keeps the position in the questions and the client id', async () => {
+  test('stores the position in the questions and the client id', async () => {
     const kept = {
       progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: {} },
       clientId: 'tab-a',
@@ -185,7 +185,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect(done).toMatchObject({ _id, score: 100, timeTaken: 20 });
   });
 
-  test('a second time with other answers is refused, or a new attempt where that is allowed', async () => {
+  test('a second time with other answers is refused, or a new attempt if that is allowed', async () => {
     const done = submissionOf(await calls.submit({ answers: halfRight }));
     const refused = await calls.submit({ answers: rightAnswers });
     expect(refused.status).toBe(409);
@@ -206,7 +206,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     });
   });
 
-  test('the same answers after the time of the quiz are a new attempt', async () => {
+  test('with the same answers after the time of the quiz makes a new attempt', async () => {
     const first = submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }));
     site.clock.advance(1799);
     expect(submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }))).toBe(first);
@@ -214,7 +214,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect(submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }))).not.toBe(first);
   });
 
-  test('updates nothing that is not there, and repeats what is', async () => {
+  test('by PATCH is refused without a record, and repeats an existing one', async () => {
     const nothing = await calls.resubmit({ answers: halfRight });
     expect([nothing.status, nothing.body]).toEqual([
       404,
@@ -248,7 +248,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
 });
 
 describe('submitting late', () => {
-  test('up to 10 s after the deadline is in time, then it is flagged', async () => {
+  test('counts as in time up to 10 s after the deadline, then as late', async () => {
     const inTime = submissionOf(await calls.open());
     site.clock.advance(610);
     const done = submissionOf(await calls.submit({ submissionId: inTime._id, answers: rightAnswers }));
@@ -263,7 +263,7 @@ describe('submitting late', () => {
     });
   });
 
-  test('after the server closed the attempt counts once, flagged', async () => {
+  test('counts once, as late, after the server closed the attempt', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(600 + 16);
@@ -282,7 +282,7 @@ describe('submitting late', () => {
     expect(again).toMatchObject({ score: 100, answers: rightAnswers });
   });
 
-  test('more than 24 h after the deadline is refused with the stored result', async () => {
+  test('is refused with the stored result more than 24 h after the deadline', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(600 + day + 1);
@@ -294,7 +294,7 @@ describe('submitting late', () => {
     });
   });
 
-  test('is refused once the score was shown, and kept beside the result, once', async () => {
+  test('is refused once the score was shown, and stored once beside the result', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(700);
@@ -327,7 +327,7 @@ describe('submitting late', () => {
     ]);
   });
 
-  test('no response has the score before, so that no better answers are sent for it', async () => {
+  test('gets no response with the score before, so that better answers cannot be sent', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(700);
@@ -351,7 +351,7 @@ describe('submitting late', () => {
     expect(refused.body).toMatchObject({ data: { _id, score: 0 } });
   });
 
-  test('without anything new from a window that another one overtook changes nothing', async () => {
+  test('changes nothing when an outdated window sends no new answers', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: halfRight, clientId: 'tab-b' });
     site.clock.advance(700);

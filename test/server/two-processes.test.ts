@@ -9,14 +9,14 @@ import type { TestPerson } from '../support/server/site.ts';
 import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 import { until } from '../support/until.ts';
 
-/** What the questions of the paper offer. */
+/** The options of the questions. */
 const options = [
   ['4', '3', '5'],
   ['9', '6', '12'],
   ['3', '4', '17'],
   ['4', '2', '6'],
 ];
-/** So long after its deadline an attempt must be closed at the latest. */
+/** The maximum time between the deadline and the closing. */
 const closedWithinMs = 60_000;
 
 describe('two processes on one database', onPostgres, () => {
@@ -49,7 +49,10 @@ describe('two processes on one database', onPostgres, () => {
   const attemptsOf = (person: TestPerson) =>
     pair.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, person.id));
 
-  /** Each of them was changed once, by the server, which graded what was saved. Gives how late, in milliseconds. */
+  /**
+   * Expects that the server closed and graded each attempt once.
+   * @returns the longest delay in milliseconds
+   */
   async function expectClosedOnce(ids: readonly string[], revision: number, score: number) {
     await until(async () => (await stored(ids)).every(({ status }) => status === 'completed'));
     const rows = await stored(ids);
@@ -69,17 +72,17 @@ describe('two processes on one database', onPostgres, () => {
     );
   }
 
-  test('close the attempts that no process closed before they started, each one once', async () => {
+  test('close each attempt once that was overdue before they started', async () => {
     await expectClosedOnce(longOver, 3, 50);
   }, 90_000);
 
-  test('close the attempts whose time runs out, each one once, within a minute', async () => {
+  test('close each attempt once within a minute after its time runs out', async () => {
     const late = await expectClosedOnce(nearlyOver, 7, 100);
     expect(late).toBeGreaterThan(15_000);
     expect(late).toBeLessThan(closedWithinMs);
   }, 90_000);
 
-  test('take the saves of one user in turn, and the same save or submit at once only once', async () => {
+  test('accept the saves of one user by turns, and the same save or submit at once only once', async () => {
     const random = seededRandom(7);
     const person = await pair.person();
     const anywhere = attemptCalls(pair.site(), person);
@@ -113,7 +116,7 @@ describe('two processes on one database', onPostgres, () => {
     );
   }, 60_000);
 
-  test('serve many users at once: none loses an answer or has a second submission', async () => {
+  test('serve many users at once, of whom none loses an answer or gets a second submission', async () => {
     const random = seededRandom(8);
     const results = await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -140,7 +143,7 @@ describe('two processes on one database', onPostgres, () => {
     }
   }, 60_000);
 
-  test('make one record of submits that race with one another and with the closing by the server', async () => {
+  test('make one record when two submits and the closing by the server come at once', async () => {
     const results = await Promise.all(
       Array.from({ length: 40 }, async () => {
         const person = await pair.person();
@@ -158,7 +161,7 @@ describe('two processes on one database', onPostgres, () => {
           calls.submit({ ...submit, answers: halfRight }),
           calls.list(),
         ]);
-        // One counts; the other one brings other answers, and is told what counts.
+        // One submit counts; the other one, with other answers, is refused with that record.
         expect([one.status, two.status, listed.status].toSorted()).toEqual([200, 200, 409]);
         return { id, person, answered: [submissionOf(one), submissionOf(two)] };
       }),
