@@ -19,7 +19,7 @@ const { paths } = drawGraph(accountModel);
 const samples = accountModel.events;
 
 test.each(paths.map((path) => [path.description, path] as const))(
-  'the server decides as the machine: %s',
+  'the server decides on an account as the machine does: %s',
   async (_, { steps }) => {
     const { id } = await site.person();
     const read = async () =>

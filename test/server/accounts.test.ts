@@ -76,14 +76,14 @@ describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileRe
     expect(v.is(profileResponse, own.body)).toBe(true);
   });
 
-  test('cannot sign up twice with one e-mail', async () => {
+  test('cannot sign up twice with one email', async () => {
     const again = await site.call('POST', signUp, { body: { ...form, email: 'MEERA@example.org' } });
     expect(again.status).toBe(409);
     const message = 'An account with this email already exists';
     expect(again.body).toEqual({ success: false, message, data: [{ field: 'email', message }] });
   });
 
-  test('gets one and the same answer for an unknown e-mail and for a wrong password', async () => {
+  test('gets the same response to an unknown email and to a wrong password', async () => {
     const refused = { success: false, message: 'Wrong email or password' };
     for (const answered of [
       await signIn('nobody@example.org', ' secret '),
@@ -94,7 +94,7 @@ describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileRe
     }
   });
 
-  test('sees no profile without a valid token, and no other user’s with one', async () => {
+  test('sees only the own profile, and only with a valid token', async () => {
     const { id, token } = await site.person(role);
     const other = await site.person(role);
     const signInFirst = { success: false, message: 'Please log in to see your profile' };
@@ -158,7 +158,7 @@ describe('sign-up', () => {
   test.each([
     ['Ra\u0000vi', 'Please write this on one line, without control characters'],
     ['Ra\ud800vi', 'This text has characters that cannot be stored'],
-  ])('refuses a name that cannot be stored', async (fullName, message) => {
+  ])('refuses a name that cannot be stored: %j', async (fullName, message) => {
     const answered = await site.call('POST', 'students/signup', {
       body: { ...studentForm, email: 'nul@example.org', fullName },
     });
@@ -170,7 +170,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('of many at once with one e-mail makes one account', async () => {
+  test('makes one account when eight requests with one email come at once', async () => {
     const body = { ...teacherForm, email: 'race@example.org' };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => site.call('POST', 'teachers/create-teacher', { body })),
@@ -186,7 +186,7 @@ describe('sign-up', () => {
   });
 });
 
-test('a token ends after 7 days', async () => {
+test('a token expires after 7 days', async () => {
   const { id, token } = await site.person('teacher');
   const read = async () => (await site.call('GET', `teachers/get-teacher/${id}`, { token })).status;
   site.clock.advance(7 * 24 * 3600 - 60);

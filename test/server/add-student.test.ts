@@ -58,7 +58,7 @@ const read = async (id: string) =>
 const emailsTo = (address: string) => mail.received.filter(({ to }) => to.includes(address));
 
 describe('a student whom the office adds', () => {
-  test('has the profile, no password, and gets a link for one by email', async () => {
+  test('has a profile but no password, and gets an email with a link to set one', async () => {
     const given = form({ email: ' Zubeda@Example.org', mobile: '+91 90000-54321' });
     const { _id, isLinkSent } = await added(given);
     expect(isLinkSent).toBe(true);
@@ -88,7 +88,7 @@ describe('a student whom the office adds', () => {
     });
   });
 
-  test('chooses a password by a code of the office and signs in with the mobile where there is no email', async () => {
+  test('sets a password with a code from the office, and signs in with the mobile, when there is no email', async () => {
     const mobile = newMobile();
     const { _id, isLinkSent } = await added(form({ email: '', mobile }));
     expect(isLinkSent).toBe(false);
@@ -102,7 +102,7 @@ describe('a student whom the office adds', () => {
     expect((await site.call('POST', studentLogin.path, { body: signIn })).status).toBe(200);
   });
 
-  test('signs in with the corrected mobile where there is no email', async () => {
+  test('signs in with the corrected mobile when there is no email', async () => {
     const { _id } = await added(form({ email: '' }));
     const { name, education, digest } = await read(_id);
     const mobile = newMobile();
@@ -112,7 +112,7 @@ describe('a student whom the office adds', () => {
     expect([user?.mobile, user?.email, user?.parentName]).toEqual([mobile, mobile, 'Farida Begum']);
   });
 
-  test('gets no email where there is no address', async () => {
+  test('is sent nothing when there is no email', async () => {
     const mobile = newMobile();
     await added(form({ email: '', mobile }));
     await site.services.outbox.send();
@@ -138,7 +138,7 @@ describe('a student whom the office adds', () => {
 });
 
 describe('a student is not added', () => {
-  test('with the mobile of another account, which is named, unless both use it', async () => {
+  test('with the mobile of another account, which the error names, unless both use it', async () => {
     const given = form();
     await added({ ...given, name: 'Asha Rao', email: 'asha.rao@example.org' });
     expect(await refusals(given)).toEqual([
@@ -150,7 +150,7 @@ describe('a student is not added', () => {
     await added({ ...given, sharesMobile: true });
   });
 
-  test('with the email of another student, who is named', async () => {
+  test('with the email of another student, whom the error names', async () => {
     const given = form();
     await added({ ...given, name: 'Asha Rao' });
     expect(await refusals({ ...given, sharesMobile: true })).toEqual([
@@ -158,7 +158,7 @@ describe('a student is not added', () => {
     ]);
   });
 
-  test('without an email by a mobile by which another student signs in', async () => {
+  test('without an email when another student signs in with the same mobile', async () => {
     const given = form({ email: '' });
     await added({ ...given, name: 'Asha Rao' });
     expect(await refusals({ ...given, sharesMobile: true })).toEqual([
@@ -176,7 +176,7 @@ describe('a student is not added', () => {
     expect(await refusals(form(more))).toEqual([{ field, message }]);
   });
 
-  test('to a class that is unknown, and no account is left behind', async () => {
+  test('to an unknown class, and no account is stored', async () => {
     const given = form({ classId: 'none' });
     expect((await add(given)).status).toBe(404);
     expect(await site.database.select().from(users).where(eq(users.email, given.email))).toEqual([]);

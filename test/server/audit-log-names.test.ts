@@ -19,7 +19,7 @@ async function newestSubject() {
   return (await withPresentNames(site.database, entries))[0]?.subject;
 }
 
-test('the audit log shows the present name of an account, never stores it, and no name of an erased one', async () => {
+test('the audit log shows the current name of an account without storing it, and no name of an erased account', async () => {
   const { id } = await site.person();
   expect((await office.call('POST', `office/students/${id}/export`, {})).status).toBe(200);
   await site.database.update(users).set({ fullName: 'Meghana Rao' }).where(eq(users.id, id));

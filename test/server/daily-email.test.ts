@@ -15,8 +15,6 @@ import { openTestSite, type TestSite } from '../support/server/site.ts';
 import { startSite } from '../support/server/site-process.ts';
 import { until } from '../support/until.ts';
 
-/** The page of what needs a person, by mail. */
-
 const hour = 3600;
 let mail: MailServer;
 beforeAll(async () => {
@@ -44,7 +42,7 @@ describe('a site with a mail server', () => {
   });
   afterAll(() => site.close());
 
-  /** What each process does every quarter of an hour. */
+  /** Runs the job that each process runs every quarter of an hour. */
   const tell = (found: readonly Finding[], { services } = site.startProcess()) =>
     sendDailyEmail({
       database: site.database,
@@ -56,10 +54,10 @@ describe('a site with a mail server', () => {
       siteUrl: 'https://garden.example',
     });
 
-  test('writes nothing while nothing needs attention, and once a day while something does', async () => {
+  test('sends nothing while nothing needs attention, and one email a day while something does', async () => {
     await tell([]);
     expect(mail.received).toEqual([]);
-    // It is 10 am in India, and something happens later that day.
+    // It is 10 am in India.
     await Promise.all(Array.from({ length: 5 }, () => tell(findings)));
     expect(mail.received.map(({ from, to, subject, text }) => ({ from, to, subject, text }))).toEqual([
       {
@@ -85,7 +83,7 @@ ${institute.phone.label} · ${institute.email.label}
 `,
       },
     ]);
-    // Until 8 am it is the same day.
+    // The next day begins at 8 am.
     site.clock.advance(22 * hour - 1);
     await tell(findings);
     expect(mail.received).toHaveLength(1);
@@ -102,7 +100,7 @@ ${institute.phone.label} · ${institute.email.label}
     ]);
   });
 
-  test('keeps the email while the mail server is unreachable', async () => {
+  test('sends the email later when the mail server is unreachable', async () => {
     site.clock.advance(24 * hour);
     mail.be('refuses');
     await tell(findings);
@@ -114,7 +112,7 @@ ${institute.phone.label} · ${institute.email.label}
   });
 });
 
-test('a site without a mail server looks at nothing for it', async () => {
+test('a site without a mail server examines nothing', async () => {
   const site = await openTestSite();
   const examine = vi.fn(async () => findings);
   const { database, outbox, now } = site.services;
@@ -131,7 +129,7 @@ describe('two processes on one database', onPostgres, () => {
     children = [];
   });
 
-  test('that start at once send one email, to the address of the settings', async () => {
+  test('send one email when they start at once, to the configured address', async () => {
     const database = await createThrowawayDatabase(server);
     const fill = async () => undefined;
     const opened = await openPostgres({ url: database.url, fill, onConnectionLost: () => undefined });

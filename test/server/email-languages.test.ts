@@ -28,7 +28,7 @@ const languageOf = async (email: string) => {
   return user?.language;
 };
 
-test('an account has the language of its sign-up, then of its last login, and null for English', async () => {
+test('an account has the language of its sign-up, then of its last sign-in, and null for English', async () => {
   const email = 'asha@example.org';
   const form = { ...names, email, password, confirmPassword: password };
   await site.call('POST', 'students/signup', { body: form, headers: telugu });
@@ -62,7 +62,7 @@ test('the email with a link for a new password is in the language of the page th
   expect(mail.received[0]?.raw).toContain('lang=');
 });
 
-test('a receipt is in the language of the buyer’s account, with the course in its own', async () => {
+test('a receipt is in the language of the buyer’s account, with the course title in its own language', async () => {
   const person = await site.person();
   await site.database.update(users).set({ language: 'hi' }).where(eq(users.id, person.id));
   const buyer = site.buyer(person);

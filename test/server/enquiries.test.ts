@@ -121,7 +121,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is open to 20 well-formed enquiries an hour and address', async () => {
+  test('accepts 20 valid enquiries an hour from one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, index) => send({ email: `p${index}@example.org` })),
     );
@@ -140,12 +140,12 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
     expect(await send()).toMatchObject(thanked);
   });
 
-  test('does not count what is refused for its fields', async () => {
+  test('does not count enquiries that are refused for their fields', async () => {
     for (let made = 0; made < 25; made += 1) await send({ email: '' });
     expect(await send()).toMatchObject(thanked);
   });
 
-  test('thanks a program that fills the hidden field, keeps nothing, and logs nothing of it', async () => {
+  test('thanks a program that fills in the hidden field, but stores and logs nothing of it', async () => {
     const genuine = await send({ email: 'other@example.org' });
     const before = site.log.length;
     const trapped = await send({ website: 'https://spam.example' });
@@ -162,7 +162,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
     await storedOnce();
   });
 
-  test('keeps the same enquiry once in ten minutes', async () => {
+  test('stores the same enquiry once in ten minutes', async () => {
     expect(await send()).toMatchObject(thanked);
     expect(await send({ email: ' Asha@Example.org ' })).toMatchObject(thanked);
     await storedOnce();
@@ -176,13 +176,13 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
 
   test.each(
     Object.keys(body).filter((field) => !['email', 'mobile', 'state', 'trainingType'].includes(field)),
-  )('keeps another %s beside it', async (field) => {
+  )('stores an enquiry with another %s as a second one', async (field) => {
     expect(await send()).toMatchObject(thanked);
     expect(await send({ [field]: 'Something else' })).toMatchObject(thanked);
     expect(await stored()).toHaveLength(2);
   });
 
-  test('keeps one of 20 that come at once to two processes', async () => {
+  test('stores the same enquiry once when 20 arrive at two processes at once', async () => {
     const other = site.startProcess();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -193,7 +193,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
     await storedOnce();
   });
 
-  test('loses none when storing fails: the next try is kept', async () => {
+  test('accepts an enquiry again after storing it has failed', async () => {
     await site.database.execute(sql`alter table ${table} add constraint closed check (email = '') not valid`);
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
@@ -203,7 +203,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
   });
 });
 
-test('the forms are counted, and compared, each separately', async () => {
+test('enquiries are counted and compared for each form separately', async () => {
   for (const { path, body } of forms) {
     for (let made = 0; made < 20; made += 1) await site.call('POST', path, { body });
   }
@@ -211,7 +211,7 @@ test('the forms are counted, and compared, each separately', async () => {
   expect(counts).toEqual([1, 1, 1]);
 });
 
-test('a mobile number and a state must be ones', async () => {
+test('a mobile number and a state must be valid', async () => {
   const answered = await site.call('POST', 'booka-a-demo/create-demo-request', {
     body: { ...forms[2]?.body, mobile: '12345', state: 'Atlantis' },
   });
@@ -235,7 +235,7 @@ test.each(forms.filter(({ body }) => 'mobile' in body))(
   },
 );
 
-test('counters hold nothing of an enquiry', async () => {
+test('counters contain no text of an enquiry', async () => {
   for (const { path, body } of forms) await site.call('POST', path, { body });
   const counters = await site.database.select().from(rateLimits);
   expect(counters).toHaveLength(6);

@@ -48,7 +48,7 @@ describe('CSV', () => {
   });
 
   test.each(['1+1', 'a=b', 'a@b.example', "'quoted'", '9876543210', 'a＝b', '\u200bअम्मा'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(toCsv([[text]])).toBe(`\u{FEFF}"${text}"\r\n`);
     },
@@ -62,7 +62,7 @@ describe('the enquiries', () => {
   });
   afterAll(() => site.close());
 
-  test('are written by kind, the oldest first, in the time of India', async () => {
+  test('are written by kind, the oldest first, in Indian time', async () => {
     const asha = { fullName: 'Asha', email: 'asha@example.org', subject: 'Hello', message: '=1+1' };
     await site.call('POST', 'contactus/create-request', { body: asha });
     site.clock.advance(20 * 3600);
@@ -90,13 +90,13 @@ describe('the enquiries', () => {
   });
 });
 
-describe('more enquiries than are held at once', () => {
+describe('more enquiries than are read at once', () => {
   test('are all written, once each, in their order', async () => {
     const site = await openTestSite();
     const count = 2345;
     const rows = Array.from({ length: count }, (_, index) => ({
       id: `id-${String(index).padStart(5, '0')}`,
-      // Many come in the same moment.
+      // 700 enquiries share one moment.
       createdAt: new Date(startOfTime.getTime() + Math.floor(index / 700) * 1000),
       studentName: `Student ${index}`,
       parentName: 'Ravi',
@@ -121,7 +121,7 @@ describe('an embedded database', () => {
   const readContacts = () => readDatabase(config, silent, (database) => enquiriesAsCsv(database, 'contact'));
   afterAll(() => folder.remove());
 
-  test('is read when its site does not run, and only then, and is not made', async () => {
+  test('is read only while its site does not run, and never created', async () => {
     await expect(wholeText(readContacts())).rejects.toThrow(
       new StartError(
         `There is no database in ${folder.path}: set DATA_DIR to the folder of the site, or DATABASE_URL.`,

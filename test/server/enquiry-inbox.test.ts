@@ -86,7 +86,7 @@ async function list(query = '') {
 const none = { all: 0, new: 0, called: 0, booked: 0, done: 0, due: 0, mine: 0 };
 const fresh = { _id: expect.any(String), state: 'new', staffName: null, nextOn: null };
 
-test('an inbox lists the enquiries of every form, newest first, with what needs someone counted', async () => {
+test('the inbox lists the enquiries of every form, newest first, and counts those that need staff', async () => {
   const [demoAt, contactAt, franchiseAt, newsletterAt] = await sendEach();
   const { data, counts, today, next } = await list();
   expect(data).toEqual([
@@ -147,7 +147,7 @@ test.each([
   expect((await list(query)).data.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test('a page of the inbox that there is not is refused', async () => {
+test('an impossible page of the inbox is refused', async () => {
   const { status, body } = await office.call(
     'GET',
     `${getEnquiries.path}?before=2026-13-45T00:00:00.000Z_abc`,
@@ -162,7 +162,7 @@ test('a page of the inbox that there is not is refused', async () => {
   ]);
 });
 
-test('the pages of the inbox together hold every enquiry once, also those of one moment', async () => {
+test('the pages of the inbox together contain every enquiry once, even when many share one moment', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => ({
     ...contact,
     id: `enquiry_${String(index).padStart(3, '0')}`,
@@ -201,7 +201,7 @@ test('an opened enquiry shows the fields of its form, and who can take care of i
   });
 });
 
-test('a follow-up is kept, logged, and decides when the enquiry is due', async () => {
+test('a follow-up is stored and logged, and decides when the enquiry is due', async () => {
   await sendEach();
   const row = (await list('?kind=demo')).data[0];
   const path = `office/enquiries/${row?._id}`;
@@ -259,7 +259,7 @@ test('a follow-up that is based on an older one is refused and changes nothing',
   ]);
 });
 
-test('a follow-up names a day, a state or a staff member that there is not', async () => {
+test('a follow-up with an unknown day, state or staff member is refused', async () => {
   await sendEach();
   const row = (await list('?kind=demo')).data[0];
   const path = `office/enquiries/${row?._id}`;
@@ -344,7 +344,7 @@ test('the institute gets an email about a new enquiry, once', async () => {
   ]);
 });
 
-test('several enquiries are changed at once, each with an entry in the audit log, or none is', async () => {
+test('several enquiries are changed together, each with an entry in the audit log, or none is', async () => {
   await sendEach();
   const ids = (await list('?view=new')).data.map(({ _id }) => _id);
   const change = async (body: unknown) => {

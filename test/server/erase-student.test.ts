@@ -68,7 +68,7 @@ const holding = (all: ReadonlyMap<string, string>, text: string) =>
   [...all].filter(([, rows]) => rows.toLowerCase().includes(text.toLowerCase())).map(([name]) => name);
 
 describe('an erased user', () => {
-  test('is in no table, stream, log or search, but in the invoices that the law asks for', async () => {
+  test('is in no table, event, log or search, except in the invoices that the law requires', async () => {
     const { person, texts, mark, attempt, order, enquiry, subscription } = await addWholePerson(site, office);
     const other = await addWholePerson(site, office);
     const note = {
@@ -109,7 +109,7 @@ describe('an erased user', () => {
       expect(holding(after, text)).toEqual(holding(before, text));
 
     expect(await site.database.$count(feeInstalments, eq(feeInstalments.userId, person.id))).toBe(0);
-    // What remains follows from the orders and results alone.
+    // Orders and results remain, without personal data.
     expect(await site.database.select().from(orders).where(eq(orders.id, order))).toMatchObject([
       { userId: person.id, status: 'charged' },
     ]);
@@ -160,7 +160,7 @@ describe('an erased user', () => {
     expect([holding(after, note), holding(after, 'enquiry of Anu')]).toEqual([[], []]);
   });
 
-  test('keeps the contact data that another account shares', async () => {
+  test('does not remove contact data that another account shares', async () => {
     const [one, two] = [await site.person(), await site.person()];
     const mobile = '9333344444';
     for (const { id } of [one, two])
@@ -173,7 +173,7 @@ describe('an erased user', () => {
     expect(kept.body).toMatchObject({ data: { name: 'A grandmother', mobile } });
   });
 
-  test('is in no backup that is made afterwards, and is erased again by a restore of an older one', async () => {
+  test('is in no later backup, and is erased again when an older one is restored', async () => {
     const { person, texts, mark } = await addWholePerson(site, office);
     const unique = [texts.email, texts.mobile, texts.note];
     const [older, newer] = [join(files.path, 'older'), join(files.path, 'newer')];
@@ -207,7 +207,7 @@ describe('an erased user', () => {
 });
 
 describe('an erasure is refused', () => {
-  test('to others than owners', async () => {
+  test('to anyone but an owner', async () => {
     const { id } = await site.person();
     expect((await erase(id, office)).status).toBe(403);
   });

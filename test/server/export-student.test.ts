@@ -20,11 +20,11 @@ afterAll(() => site.close());
 const kept = new Set(keptTables.map(({ table }) => table));
 const tableName = (table: (typeof tables)[number]) => getTableConfig(table).name;
 
-/** What a column of a user, or of what belongs to one, is called. */
+/** Names of columns with data of a user, or with the id of such a row. */
 const ofUser =
   /^(user|customer|student|person|submission|order|enquiry|attempt|buyer)_id$|email|mobile|phone|recipient|(full|student|parent|buyer)_name$/;
 
-/** Tables with such a column, and no row of a user of the site. */
+/** Tables with such a column that have no rows of users. */
 const ofOthers = ['staff'];
 
 test('every table with a column of a user is exported', () => {
@@ -97,7 +97,7 @@ test('the export of a user has every row of the user and none of another one', a
     letters: 1,
     audit_log: expect.any(Number),
   });
-  // All but what never has a row beside these.
+  // An account with these rows has none in these tables.
   const never = ['erasures', 'sandbox_refunds'];
   expect(Object.keys(counts).sort()).toEqual(
     [...kept]
@@ -123,7 +123,7 @@ test('the export of a user has every row of the user and none of another one', a
   });
 });
 
-test('the export shows text of a user as text', async () => {
+test('the export escapes HTML in the texts of a user', async () => {
   const { id } = await site.person();
   const { body } = await office.call('GET', `office/students/${id}`);
   const { digest } = JSON.parse(JSON.stringify(body)).data;
@@ -133,7 +133,7 @@ test('the export shows text of a user as text', async () => {
   expect(html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
 });
 
-test('the export of an account has what was merged into it', async () => {
+test('the export of an account has the data of the accounts that were merged into it', async () => {
   const [one, two] = [await site.person(), await site.person()];
   const path = `office/students/${one.id}/merge/${two.id}`;
   const { digest } = JSON.parse((await office.call('GET', path)).text).data;

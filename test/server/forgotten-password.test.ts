@@ -7,8 +7,6 @@ import { institute } from '#test/support/institute.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
-/** A forgotten password, on a real mail server. */
-
 let mail: MailServer;
 let site: TestSite;
 beforeAll(async () => {
@@ -43,7 +41,7 @@ const newSender = () => {
   senders += 1;
   return `198.51.100.${senders}`;
 };
-/** Each from an address of its own, unless told. */
+/** @param from another IP for each request by default */
 const ask = (address = email, role = 'student', from = newSender()) =>
   site.call('POST', 'account/forgotten-password', { body: { role, email: address }, from });
 const reset = (code: string, newPassword = 'secret-2') =>
@@ -51,7 +49,7 @@ const reset = (code: string, newPassword = 'secret-2') =>
 const signIn = (password: string, from = '192.0.2.77') =>
   site.call('POST', 'students/student-login', { body: { email, password }, from });
 const codeOf = (text: string) => /#([\w-]{43})$/m.exec(text)?.[1] ?? expect.fail(text);
-/** Asks, and gives what the link carries. */
+/** Requests a link. @returns the code in it */
 const mailedCode = async () => {
   expect((await ask()).body).toEqual(onItsWay);
   await site.services.outbox.send();
@@ -94,7 +92,7 @@ test('a link by mail sets a new password and ends all sessions', async () => {
   expect(profile.status).toBe(401);
 });
 
-test('an email greets by name once a mailed link was used, on one line and without markup', async () => {
+test('once a mailed link was used, an email greets by name, on one line and with HTML escaped', async () => {
   await reset(await mailedCode());
   mail.received.length = 0;
   await mailedCode();
@@ -108,7 +106,7 @@ test('an email greets by name once a mailed link was used, on one line and witho
   expect(mail.received[0]?.text).toContain('Dear Asha Bcc: all@example.org Rao,\n\nWe have received');
 });
 
-test('a stranger cannot send a text and a link of their own to another user’s mailbox', async () => {
+test('a stranger cannot have a text and a link sent to another user', async () => {
   const body = {
     fullName: 'Parent,\n\nyou have won: https://evil.example/prize',
     email: 'victim@example.org',
@@ -127,7 +125,7 @@ test('a stranger cannot send a text and a link of their own to another user’s 
     },
   ]);
 
-  // An account that an earlier release made with such a name.
+  // An earlier release accepted such a name.
   await site.call('POST', 'students/signup', { body: { ...body, fullName: 'Parent' } });
   await site.database.update(users).set(body).where(eq(users.email, body.email));
   await ask(body.email);
@@ -145,7 +143,7 @@ test('a stranger cannot send a text and a link of their own to another user’s 
 });
 
 describe('a link', () => {
-  test('works once, and so does the first of two; the other one is over with it', async () => {
+  test('works once, and using it also ends a second link', async () => {
     const [first, second] = [await mailedCode(), await mailedCode()];
     expect(first).not.toBe(second);
     const answers = await Promise.all([reset(first), reset(first), reset(first)]);
@@ -153,7 +151,7 @@ describe('a link', () => {
     for (const code of [first, second]) expect((await reset(code)).body).toMatchObject(over);
   });
 
-  test('works for 30 minutes and no longer', async () => {
+  test('works for 30 minutes', async () => {
     const late = await mailedCode();
     site.clock.advance(30 * 60);
     expect([(await reset(late)).status, (await reset(late)).body]).toEqual([
@@ -165,7 +163,7 @@ describe('a link', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  test('is nowhere in the database but in an unsent email, nor in the log', async () => {
+  test('is in the database only while its email is unsent, and never in the log', async () => {
     const code = await mailedCode();
     const stored = JSON.stringify([
       await site.database.select().from(passwordLinks),
@@ -176,27 +174,30 @@ describe('a link', () => {
     expect(site.log.join('\n')).not.toMatch(new RegExp(`${code}|${email}`));
   });
 
-  test.each(['', 'short', `${'x'.repeat(42)} `, 'é'.repeat(43)])('«%s» is not whole', async (code) => {
-    expect((await reset(code)).body).toMatchObject({
-      message: 'Validation error',
-      data: [{ field: 'code', message: 'Part of this link is missing' }],
-    });
-  });
+  test.each(['', 'short', `${'x'.repeat(42)} `, 'é'.repeat(43)])(
+    'with the code «%s» is refused as incomplete',
+    async (code) => {
+      expect((await reset(code)).body).toMatchObject({
+        message: 'Validation error',
+        data: [{ field: 'code', message: 'Part of this link is missing' }],
+      });
+    },
+  );
 
-  test('with a password that is too short stays good', async () => {
+  test('still works after a try with a password that is too short', async () => {
     const code = await mailedCode();
     expect((await reset(code, '12345')).body).toMatchObject({ data: [{ field: 'newPassword' }] });
     expect((await reset(code)).status).toBe(200);
   });
 
-  test('of a user whose account is gone is over', async () => {
+  test('does not work once the account is deleted', async () => {
     const code = await mailedCode();
     const { data } = JSON.parse((await signIn('secret-1')).text).data;
     await site.database.delete(users).where(eq(users.id, data._id));
     expect((await reset(code)).body).toMatchObject(over);
   });
 
-  test('lets the owner in who was locked out', async () => {
+  test('ends the lockout of its account', async () => {
     for (let tries = 0; tries < 11; tries += 1) await signIn('guess', '192.0.2.1');
     expect((await signIn('secret-1', '192.0.2.1')).status).toBe(429);
     await reset(await mailedCode());
@@ -205,7 +206,7 @@ describe('a link', () => {
 });
 
 describe('whether an address is known', () => {
-  test('is not revealed: the response, what is stored and what is logged are alike', async () => {
+  test('is not revealed by the response, the stored rows or the log', async () => {
     const looks = async (address: string, role: string) => {
       const before = site.log.length;
       let answer: unknown;
@@ -224,7 +225,7 @@ describe('whether an address is known', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([[email]]);
   });
 
-  test('cannot be found out, nor a mailbox filled, by asking often', async () => {
+  test('is not revealed by many requests, which are limited by account and by address', async () => {
     for (const address of [email, 'nobody-else@example.org']) {
       const statuses: number[] = [];
       for (let times = 0; times < 5; times += 1) statuses.push((await ask(address)).status);
@@ -237,7 +238,7 @@ describe('whether an address is known', () => {
   });
 });
 
-test('a site that sends no mail says whom to call', async () => {
+test('a site without a mail server says whom to call', async () => {
   const quiet = await openTestSite();
   const answer = await quiet.call('POST', 'account/forgotten-password', {
     body: { role: 'student', email },

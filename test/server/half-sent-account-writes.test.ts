@@ -19,7 +19,7 @@ import { rightAnswers } from '../support/server/subjects.ts';
 import { until } from '../support/until.ts';
 
 const password = 'secret-1';
-/** The site hears of no ending that another process causes, so only its transactions notice one. */
+/** So long that the site notices sessions ended by another process only in its transactions. */
 const deaf = 10 * tokenLifetimeSeconds * 1000;
 
 let site: PaymentSite;
@@ -70,7 +70,7 @@ const named = async (person: TestPerson) => ({
   revision: 0,
 });
 
-/** Requests of every write of a signed-in person, each of which is granted. */
+/** A valid request for every write of a signed-in user. */
 const samples: readonly Sample[] = [
   {
     name: 'a change of the password',
@@ -154,7 +154,7 @@ const distantLosses: readonly Loss[] = [
   { loss: 'changes the password in another process', happens: (person) => changePassword(other, person) },
 ];
 
-/** What is stored, but for the counted tries, which a refused call adds to. */
+/** The stored state without the rate limits, which a refused request changes. */
 async function stateBesidesLimits() {
   const { rate_limits: _, ...rest } = (await storedState(site.database)).tables;
   return rest;
@@ -186,7 +186,7 @@ describe.each(samples)('$name', (sample) => {
     },
   );
 
-  test(`${sample.name} is granted in two parts to a user whose session goes on`, async () => {
+  test(`${sample.name} succeeds in two parts for a user whose session is valid`, async () => {
     const { request } = await prepare(sample);
     const received = await served.send(request, async () => undefined);
     expect([received.status, received.body]).toEqual([200, expect.anything()]);
@@ -194,7 +194,7 @@ describe.each(samples)('$name', (sample) => {
 });
 
 describe('a write of a signed-in user during a sign-out everywhere', onPostgres, () => {
-  /** A submit that names its attempt is one statement, which comes before the sign-out. */
+  /** A submit that names its attempt is left out: its one statement does not wait. */
   const waiting = samples.filter(
     ({ isLocked, name }) => isLocked && !['a submit', 'a submit by PATCH'].includes(name),
   );
@@ -221,7 +221,7 @@ describe('a write of a signed-in user during a sign-out everywhere', onPostgres,
     expect(await stateBesidesLimits()).toEqual(before);
   });
 
-  test('two changes of a password by one session at once leave one that is granted', async () => {
+  test('of two password changes by one session at once, one succeeds', async () => {
     const [sample] = samples;
     if (sample === undefined) throw new Error('There is no sample');
     const { person } = await prepare(sample);

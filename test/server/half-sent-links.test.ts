@@ -52,7 +52,7 @@ const post = (path: string, body: object) => ({
   body: jsonBody(body),
 });
 
-/** Sends a request whole while the transaction is open, which ends once the request waits for it. */
+/** Sends a request while a transaction is open, which commits once the request waits for it. */
 async function sendDuring(
   request: ReturnType<typeof post>,
   change: Parameters<TestSite['database']['transaction']>[0],
@@ -71,7 +71,7 @@ async function sendDuring(
   return await sent;
 }
 
-/** Gives each test the limits of its address to itself, and lets the owner change accounts. */
+/** Resets the rate limits, and confirms the owner with password and code. */
 async function anHourLater() {
   site.clock.advance(3600);
   const code = codeOf(owner.secret, site.clock.now());
@@ -79,7 +79,7 @@ async function anHourLater() {
   expect(confirmed.status).toBe(200);
 }
 
-/** Of tables that a refused request adds to on purpose. */
+/** The stored state without the rate limits, which a refused request changes. */
 async function stateBesidesLimits() {
   const { rate_limits: _, ...rest } = (await storedState(site.database)).tables;
   return rest;
@@ -137,7 +137,7 @@ describe('a link for a new password', () => {
     expect(user).toMatchObject({ passwordHash, sessionVersion: 1 });
   });
 
-  test('a link for a new password and a change of the password at once: one of them sets it, without a deadlock', {
+  test('of a link for a new password and a password change at once, one succeeds, without a deadlock', {
     ...onPostgres,
     timeout: 30_000,
   }, async () => {
@@ -225,7 +225,7 @@ describe('a one-time link of the office', () => {
     expect(member).toMatchObject({ passwordHash: null, secondFactor: null });
   });
 
-  test('a one-time link is used and replaced at once without a deadlock', {
+  test('a one-time link can be used and replaced at once without a deadlock', {
     ...onPostgres,
     timeout: 30_000,
   }, async () => {

@@ -44,7 +44,7 @@ afterAll(async () => {
 const filled = (path: string, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name);
 
-/** A member who may make the call, and a request for it that is granted. */
+/** A staff member who may make the call, and a valid request for it. */
 async function prepare(call: OfficeCall) {
   const [role] = call.staff;
   const sample = writeSamples.get(call.path);
@@ -85,7 +85,7 @@ const losses: readonly Loss[] = [
   },
 ];
 
-/** One for each role that may not make the call. */
+/** A change to each role that may not make the call. */
 const demotionsFor = (call: OfficeCall): readonly Loss[] =>
   staffRoles
     .filter((role) => !call.staff.includes(role))
@@ -118,7 +118,7 @@ describe.each(officeWrites.map((call) => ({ name: `${call.method} ${call.path}`,
       },
     );
 
-    test(`${name} is granted in two parts to a member whose session goes on`, async () => {
+    test(`${name} succeeds in two parts for a member whose session is valid`, async () => {
       const { request } = await prepare(call);
       const received = await served.send(request, async () => undefined);
       expect(received).toMatchObject({ status: 200, body: { success: true } });
@@ -128,7 +128,7 @@ describe.each(officeWrites.map((call) => ({ name: `${call.method} ${call.path}`,
 
 describe('a write of the office during another one', onPostgres, () => {
   test.each(officeWrites.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
-    '$name waits for a deactivation that has begun, and changes nothing',
+    '$name waits for a deactivation in progress, and changes nothing',
     async ({ call }) => {
       const { actor, request } = await prepare(call);
       const { received } = await site.database.transaction(async (transaction) => {
@@ -176,7 +176,7 @@ describe('a write of the office during another one', onPostgres, () => {
     const request = { method: 'POST', path: inviteStaff.path, headers: actor.headers, body };
     let isDeactivated = false;
     const { invitation, deactivation } = await site.database.transaction(async (transaction) => {
-      // Stops the invitation, which waits for this row of the same e-mail.
+      // The invitation waits for this row, which has the same email.
       const row = {
         id: randomUUID(),
         name: 'Asha Rao',
@@ -203,7 +203,7 @@ describe('a write of the office during another one', onPostgres, () => {
     ]);
   });
 
-  test('two owners who deactivate each other at once leave one of them, without a deadlock', async () => {
+  test('of two owners who deactivate each other at once, one stays active, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await addStaff(site, 'owner'), await addStaff(site, 'owner')] as const;
       const deactivate = (by: QuickStaff, { id }: QuickStaff) =>
@@ -219,7 +219,7 @@ describe('a write of the office during another one', onPostgres, () => {
     }
   });
 
-  test('two sessions of a member that end each other at once leave one, without a deadlock', async () => {
+  test('of two sessions of a member that end each other at once, one stays, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const actor = await addStaff(site, 'teacher');
       const second = await addSession(site, actor.id);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The office has limits of its own, since its bodies are larger. */
+/** Calls of the office are left out: their bodies may be larger. */
 const calls = (await callsWithBody()).filter(({ path }) => !path.startsWith('office/'));
 
-/** Room for the name of the field and the braces around it. */
+/** Leaves room for the rest of the JSON body. */
 const longest = largestBody - 200;
-/** Texts that make patterns with two ways to read the same characters try them all. */
+/** Texts that make an ambiguous pattern backtrack. */
 const hostileTexts = [
   `a@${'.'.repeat(longest - 3)}@`,
   `a@${'a.'.repeat((longest - 4) / 2)}@`,
@@ -87,7 +87,7 @@ test('the calls and fields of the contract are found', () => {
 
 describe('a text as long as a body may be', () => {
   test.each(fields.filter(({ hasPattern }) => hasPattern))(
-    'never meets the pattern of $name at $path',
+    'is refused by its length before the pattern of $name at $path runs',
     ({ request, place }) => {
       for (const text of hostileTexts) {
         const issues = v.safeParse(request, bodyWith(place, text)).issues ?? [];
@@ -114,14 +114,14 @@ describe('a text as long as a body may be', () => {
   });
 });
 
-describe('the e-mail of a sign-up', () => {
-  /** Every text of up to seven of these letters. */
+describe('the email of a sign-up', () => {
+  /** Every text of up to `length` of these characters. */
   function* texts(length: number): Generator<string> {
     yield '';
     if (length > 0) for (const rest of texts(length - 1)) for (const letter of 'a.@ ') yield letter + rest;
   }
 
-  test('is something, an at sign, and a domain with a dot inside', () => {
+  test('has a name, an at sign, and a domain with a dot inside', () => {
     const basic = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
     const { email } = accounts.teacherSignUp.entries;
     for (const text of new Set(texts(7))) {

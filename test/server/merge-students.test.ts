@@ -70,7 +70,7 @@ const coursesOf = async ({ id }: TestPerson) =>
     .sort();
 
 describe('a merge of two accounts', () => {
-  test('moves attempts, orders and courses, once each, and names before what both have', async () => {
+  test('moves attempts, orders and courses once each, and names what both have beforehand', async () => {
     const attempts = [await take(kept), await take(other), await take(other, 'sums-2')];
     const bought = [await buy(kept), await buy(other), await buy(other, 'beads-2')];
     const shown = await preview();
@@ -107,7 +107,7 @@ describe('a merge of two accounts', () => {
     });
   });
 
-  test('ends the sessions of both, and the account that went says at the sign-in which one stays', async () => {
+  test('ends the sessions of both, and a sign-in with the merged account names the one that stays', async () => {
     const passwordHash = await hashPassword('secret-1');
     await site.database.update(users).set({ passwordHash });
     await merged();
@@ -126,12 +126,12 @@ describe('a merge of two accounts', () => {
         message: `This account was merged into your other one. Please log in with the other email, or call us on ${institute.phone.label}.`,
       },
     ]);
-    // The office still finds it by its old email, and is led to the one that stays.
+    // The office still finds the merged account by its old email.
     const { body } = await office.call('GET', `${getStudents.path}?search=${other.id}@example.org`);
     expect(v.parse(getStudents.response, body).data).toMatchObject([{ _id: other.id, state: 'merged' }]);
   });
 
-  test('unlocks the quizzes that follow what either has submitted', async () => {
+  test('unlocks the quizzes after those that either account has submitted', async () => {
     await take(kept);
     await take(other);
     await take(other, 'sums-2');
@@ -144,7 +144,7 @@ describe('a merge of two accounts', () => {
     expect((await calls.open({ quizId: 'sums-3' })).status).toBe(200);
   });
 
-  test('follows accounts that were merged before', async () => {
+  test('includes accounts that were merged into the merged one before', async () => {
     const third = await site.person();
     const attempt = await take(third);
     await merged(other, third);
@@ -154,7 +154,7 @@ describe('a merge of two accounts', () => {
     expect(await submissionsOf(kept)).toEqual([attempt]);
   });
 
-  test('moves classes and attendance, and keeps the own marks of the account that stays', async () => {
+  test('moves classes and attendance, and does not overwrite marks of the account that stays', async () => {
     const { id: staffId } = office;
     const [one, two] = [randomUUID(), randomUUID()];
     const createdAt = site.clock.now();
@@ -198,7 +198,7 @@ describe('a merge of two accounts', () => {
     ]);
   });
 
-  test('keeps of each practised step what shows more', async () => {
+  test('keeps the higher progress of each practice step', async () => {
     const step = (
       name: string,
       { id: userId }: TestPerson,
@@ -226,7 +226,7 @@ describe('a merge of two accounts', () => {
     ]);
   });
 
-  test('leaves an instalment owed once that was planned for both, and none that either has paid', async () => {
+  test('leaves an instalment planned for both owed once, and not owed if either has paid it', async () => {
     const days = ['2026-03-01', '2026-04-01', '2026-05-01'];
     const instalments = days.map((dueOn) => ({ dueOn, amount: '1000' }));
     const plan = async ({ id }: TestPerson, more: object[] = []) => {
@@ -256,7 +256,7 @@ describe('a merge of two accounts', () => {
     ]);
   });
 
-  test('supersedes an unpaid order where the account that stays has one of the course, and its money still counts', async () => {
+  test('supersedes an unpaid order of a course for which the other account has one, and its payment still counts', async () => {
     const first = await site.buyer(kept).begin();
     const second = await site.buyer(other).begin();
     site.clock.advance(16 * 60);
@@ -308,7 +308,7 @@ describe('a merge is refused', () => {
     await refusedFor('This account has changed meanwhile. Load the page again.');
   });
 
-  test('when something else would move than was shown', async () => {
+  test('when other data would move than was shown', async () => {
     const { digest } = await preview();
     await take(other);
     const { status, body } = await office.call('POST', path(), { digest });
@@ -324,7 +324,7 @@ describe('a merge is refused', () => {
 });
 
 describe('a merge that runs concurrently with requests of the merged account', () => {
-  test('takes an attempt that begins entirely, or is refused for it', async () => {
+  test('moves an attempt that begins meanwhile, or is refused because of it', async () => {
     const { digest } = await preview();
     const [opened, answered] = await Promise.all([
       attemptCalls(site, other).open(),
@@ -337,7 +337,7 @@ describe('a merge that runs concurrently with requests of the merged account', (
     expect(await submissionsOf(kept)).toEqual([]);
   });
 
-  test('takes the last submit entirely, or is refused for the open attempt', async () => {
+  test('moves the submitted attempt, or is refused because it is still open', async () => {
     const calls = attemptCalls(site, other);
     const id = submissionId(await calls.open());
     const { digest } = await preview();
@@ -350,7 +350,7 @@ describe('a merge that runs concurrently with requests of the merged account', (
     expect(await submissionsOf(kept)).toEqual([id]);
   });
 
-  test('keeps a save of the open attempt, and is refused', async () => {
+  test('is refused because of the open attempt, whose save is kept', async () => {
     const calls = attemptCalls(site, other);
     const id = submissionId(await calls.open());
     const { digest } = await preview();
@@ -362,7 +362,7 @@ describe('a merge that runs concurrently with requests of the merged account', (
     expect(await submissionsOf(other)).toEqual([id]);
   });
 
-  test('counts a payment that arrives for an order of an old page, for the account that stays', async () => {
+  test('gives a payment of an expired page to the account that stays', async () => {
     const { order_id, payment_url } = await site.buyer(other).begin();
     await site.press(payment_url, 'pay');
     site.clock.advance(16 * 60);
@@ -379,7 +379,7 @@ describe('a merge that runs concurrently with requests of the merged account', (
     expect(await coursesOf(kept)).toEqual([`beads-1 by ${order_id}`]);
   });
 
-  test('of both at once merges one into the other', async () => {
+  test('in both directions at once merges one account into the other', async () => {
     const [one, two] = [await preview(kept, other), await preview(other, kept)];
     const both = await Promise.all([
       office.call('POST', path(kept, other), { digest: one.digest }),

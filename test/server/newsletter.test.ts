@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('thanks for each subscription and keeps one', async () => {
+test('the newsletter thanks for each subscription and stores one for each email', async () => {
   for (const email of ['Parent@Example.org', 'parent@example.org']) {
     const answered = await site.call('POST', 'newsletter/subscribe', { body: { email } });
     expect(answered.status).toBe(200);
@@ -19,7 +19,7 @@ test('thanks for each subscription and keeps one', async () => {
   ]);
 });
 
-test('refuses a bad address', async () => {
+test('the newsletter refuses an invalid email', async () => {
   const answered = await site.call('POST', 'newsletter/subscribe', { body: { email: 'parent@' } });
   expect(answered.status).toBe(400);
   expect(answered.body).toEqual({
@@ -29,7 +29,7 @@ test('refuses a bad address', async () => {
   });
 });
 
-test('is limited to 60 an hour and address', async () => {
+test('the newsletter accepts 60 subscriptions an hour from one address', async () => {
   const subscribe = (index: number) =>
     site.call('POST', 'newsletter/subscribe', {
       from: '203.0.113.9',

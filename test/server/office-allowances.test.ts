@@ -61,7 +61,7 @@ const typesOf = async (id: string) => {
 const soon = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
 
 describe('more time', () => {
-  test('moves the deadline by the server’s clock, which looks and saves of the page say', async () => {
+  test('moves the deadline on the server, and reads and saves return it', async () => {
     const { person, calls, id, stored } = await begin();
     const { deadline } = await stored();
     await calls.save({ submissionId: id, revision: 0, answers: { 0: '4' } });
@@ -94,7 +94,7 @@ describe('more time', () => {
     expect((await stored()).deadline).toEqual(soon(deadline, 12));
   });
 
-  test('counts from the deadline and is given until 10 s after it', async () => {
+  test('is added to the deadline, and can be given until 10 s after it', async () => {
     const { person, stored } = await begin();
     const { deadline } = await stored();
     site.clock.advance(610);
@@ -112,7 +112,7 @@ describe('more time', () => {
     expect(await moreTime(person)).toEqual(refused(person, 'Has no attempt in progress'));
   });
 
-  test('lets a page go on that submits at the end of the time that it knows', async () => {
+  test('lets a page continue that submits at the end of the old time', async () => {
     const { person, calls, id, stored } = await begin();
     await calls.save({ submissionId: id, revision: 0, answers: { 0: '4' } });
     await moreTime(person);
@@ -134,7 +134,7 @@ describe('more time', () => {
     expect(submissionOf(pressed)).toMatchObject({ status: 'completed', score: 50 });
   });
 
-  test('and a submit at once: the attempt ends as the one that came first has it', onPostgres, async () => {
+  test('and a submit at once leave the attempt as the first of them made it', onPostgres, async () => {
     const ends: string[] = [];
     for (let round = 0; round < 20; round += 1) {
       const { person, calls, id, stored } = await begin();
@@ -153,19 +153,23 @@ describe('more time', () => {
     expect(ends).toHaveLength(20);
   });
 
-  test('and the end of the time at once: it is closed or goes on, never both', onPostgres, async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const { person, id, stored } = await begin();
-      site.clock.advance(610);
-      const given = moreTime(person);
-      await closeOverdue(site.database, { now: soon(site.clock.now(), 0.2), userId: person.id });
-      const wasGiven = (await given)[0 as never] as { readonly done?: boolean } | undefined;
-      expect((await stored()).status).toBe(wasGiven?.done === true ? 'in-progress' : 'completed');
-      expect((await typesOf(id)).length).toBe(2);
-    }
-  });
+  test(
+    'and the end of the time at once leave the attempt either closed or in progress',
+    onPostgres,
+    async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const { person, id, stored } = await begin();
+        site.clock.advance(610);
+        const given = moreTime(person);
+        await closeOverdue(site.database, { now: soon(site.clock.now(), 0.2), userId: person.id });
+        const wasGiven = (await given)[0 as never] as { readonly done?: boolean } | undefined;
+        expect((await stored()).status).toBe(wasGiven?.done === true ? 'in-progress' : 'completed');
+        expect((await typesOf(id)).length).toBe(2);
+      }
+    },
+  );
 
-  test.each([[0], [181], [1.5], ['5']])('has 1 to 180 whole minutes, not %j', async (minutes) => {
+  test.each([[0], [181], [1.5], ['5']])('is 1 to 180 whole minutes: %j is refused', async (minutes) => {
     const { person } = await begin();
     expect(await give([person], { kind: 'time', minutes })).toMatchObject({ status: 400 });
   });
@@ -181,7 +185,7 @@ describe('another attempt', () => {
     expect(await another()).toEqual(done(person));
     expect(await another()).toEqual(refused(person, 'May try again already'));
     expect(submissionOf(await calls.read(id)).mayTryAgain).toBe(true);
-    // The newest attempt decides.
+    // The permission ends with the newest attempt.
     site.clock.advance(60);
     const second = await calls.open();
     expect(second.status).toBe(200);
@@ -190,13 +194,13 @@ describe('another attempt', () => {
     expect(await typesOf(id)).toContain('attempt.anotherAllowed');
   });
 
-  test('is not needed by a student who has not begun', async () => {
+  test('is refused for a student who has not begun', async () => {
     const person = await site.person();
     expect(await give([person], { kind: 'attempt' })).toEqual(refused(person, 'Has not begun this quiz'));
   });
 });
 
-test('a locked quiz is unlocked for the student alone, whose list of quizzes says so', async () => {
+test('a locked quiz is unlocked for one student, whose list of quizzes shows it', async () => {
   const [person, other] = [await site.person(), await site.person()];
   const unlock = () => give([person], { kind: 'unlock', quizId: 'sums-2' });
   const calls = attemptCalls(site, person);
@@ -217,7 +221,7 @@ test('a locked quiz is unlocked for the student alone, whose list of quizzes say
   expect((await attemptCalls(site, other).open({ quizId: 'sums-2' })).status).toBe(403);
 });
 
-test('late answers that were kept aside are counted once', async () => {
+test('late answers that did not count are counted once', async () => {
   const { person, calls, id, stored } = await begin();
   const count = () => give([person], { kind: 'late' });
   await calls.submit({ submissionId: id, answers: { 0: '4' } });
@@ -241,7 +245,7 @@ describe('a teacher', () => {
     return id;
   };
 
-  test('allows the students of her class, a whole class at once', async () => {
+  test('can give time to all students of her class at once', async () => {
     const [one, two] = [await begin(), await begin()];
     const classId = await ofClass(staff.teacher.id, [one.person, two.person]);
     const given = { kind: 'time', minutes: 5, classId };
@@ -254,7 +258,7 @@ describe('a teacher', () => {
   });
 
   test.each(['time', 'attempt', 'unlock', 'late'])(
-    'allows nobody outside of her class and nothing in the class of another: %s',
+    'can give nothing to students outside of her class or in the class of another teacher: %s',
     async (kind) => {
       const [own, other] = [await begin(), await begin()];
       const classId = await ofClass(staff.teacher.id, [own.person]);

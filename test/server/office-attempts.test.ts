@@ -35,7 +35,7 @@ beforeAll(async () => {
   submittedAt = site.clock.now();
   await calls.submit({ submissionId: first, answers: { 0: '4' } });
   site.clock.advance(2 * 24 * 3600);
-  // After the day, since a session ends after twelve hours.
+  // Signs in only now, since a session ends after twelve hours.
   staff = await openStaff(site);
   open = submissionId(await attemptCalls(site, ravi).open());
   const [stored] = await site.database.select().from(quizVersions).where(eq(quizVersions.quizId, 'sums-1'));
@@ -64,7 +64,7 @@ async function list(query: Readonly<Record<string, string>>) {
 const ids = async (query: Readonly<Record<string, string>>) => (await list(query)).data.map(({ _id }) => _id);
 
 describe('the list of attempts', () => {
-  test('has who tried a quiz, with class, result and times, the newest first', async () => {
+  test('shows the students, classes, results and times of a quiz, the newest first', async () => {
     const found = await list({ quiz: 'sums-1' });
     const quiz = { quizId: 'sums-1', quiz: found.quizTitle, version: 1 };
     expect(found).toEqual({
@@ -109,18 +109,18 @@ describe('the list of attempts', () => {
     expect(await ids({ quiz: 'sums-1', search })).toEqual(found.map(() => first));
   });
 
-  test('has the attempts of one version', async () => {
+  test('shows the attempts of one version', async () => {
     const found = await list({ quiz: 'sums-1', version });
     expect([found.versionNumber, found.total]).toEqual([1, 2]);
     expect(await ids({ quiz: 'sums-2' })).toEqual([]);
   });
 
-  test('has what ended on a day in India', async () => {
+  test('shows the attempts that ended on a day in India', async () => {
     expect(await ids({ day: dayInIndia(submittedAt) })).toEqual([first]);
     expect(await ids({ day: dayInIndia(site.clock.now()) })).toEqual([]);
   });
 
-  test('comes in pages that together hold every attempt once', async () => {
+  test('has pages that together contain every attempt once', async () => {
     const begun = [];
     for (let count = 0; count < 51; count += 1) {
       site.clock.advance(1);
@@ -140,7 +140,7 @@ describe('the list of attempts', () => {
     expect([status, body]).toEqual([404, { success: false, message }]);
   });
 
-  test('is refused for a day that there is not', async () => {
+  test('is refused for an invalid day', async () => {
     expect((await ask({ day: 'yesterday' })).status).toBe(400);
   });
 });

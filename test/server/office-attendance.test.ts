@@ -60,7 +60,7 @@ const read = async (as: TestStaff = staff.teacher) => {
 const inAnyOrder = (one: string, other: string) =>
   expect.toSatisfy((text) => text === `${one}, ${other}` || text === `${other}, ${one}`);
 
-test('a teacher marks her class, corrects a mark, and takes one back', async () => {
+test('a teacher marks the attendance of her class, corrects a mark and removes one', async () => {
   const first = await mark(staff.teacher, today(), { [asha]: 'present', [ravi]: 'absent' });
   expect(first.status).toBe(200);
   expect(await read()).toEqual({
@@ -86,7 +86,7 @@ test('a teacher marks her class, corrects a mark, and takes one back', async () 
   });
 });
 
-test('a day to come, a student of no class, and a class of another teacher are refused', async () => {
+test('a future day, a student outside the class and the class of another teacher are refused', async () => {
   const tomorrow = dayInIndia(new Date(site.clock.now().getTime() + 24 * 3_600_000));
   const refused = async (as: TestStaff, day: string, student: string) => {
     const { status, body } = await mark(as, day, { [student]: 'present' });
@@ -107,7 +107,7 @@ test('a day to come, a student of no class, and a class of another teacher are r
   expect((await read()).marks).toEqual([]);
 });
 
-test('a day that the calendar lacks is refused, for a mark, a class and the attempts of a day', async () => {
+test('an impossible date is refused for a mark, a class and the list of attempts', async () => {
   const refusal = async (answered: Promise<{ readonly status: number; readonly body: unknown }>) => {
     const { status, body } = await answered;
     return [status, body];
@@ -134,7 +134,7 @@ test('a day that the calendar lacks is refused, for a mark, a class and the atte
     );
 });
 
-test('marks of one student by two staff members at once leave one mark', async () => {
+test('three marks for one student at once leave one mark', async () => {
   const outcomes = await Promise.all(
     (['present', 'late', 'absent'] as const).map((each) => mark(staff.office, today(), { [asha]: each })),
   );
@@ -142,7 +142,7 @@ test('marks of one student by two staff members at once leave one mark', async (
   expect((await read()).marks).toHaveLength(1);
 });
 
-test('«All others present» leaves the mark alone that another staff member has given meanwhile', async () => {
+test('«All others present» does not overwrite the mark that another staff member has set meanwhile', async () => {
   await mark(staff.office, today(), { [asha]: 'absent' });
   const marks = [asha, ravi].map((student) => ({ student, mark: 'present' }));
   const { status } = await staff.teacher.call('POST', path(), { day: today(), marks, onlyUnmarked: true });
@@ -153,7 +153,7 @@ test('«All others present» leaves the mark alone that another staff member has
   ]);
 });
 
-test('the month is a file without formulas', async () => {
+test('the file of a month contains no formulas', async () => {
   await mark(staff.teacher, today(), { [asha]: 'present', [ravi]: 'absent' });
   const file = exportAttendance.path.replace('{id}', classId).replace('{month}', month());
   const { status, text } = await staff.teacher.call('GET', file);
@@ -163,7 +163,7 @@ test('the month is a file without formulas', async () => {
   expect(rows.toSorted()).toEqual([`"'=Ravi","absent","0","0","1"`, '"Asha Rao","present","1","0","0"']);
 });
 
-test('attendance in an archived class is refused, and taken again once the class is back', async () => {
+test('attendance in an archived class is refused until the class is restored', async () => {
   const archive = (archived: boolean) =>
     staff.office.call('POST', `office/classes/${classId}/archive`, { archived });
   expect((await mark(staff.teacher, today(), { [asha]: 'present' })).status).toBe(200);

@@ -65,7 +65,7 @@ describe.each(closed.map((call) => ({ name: `${call.method} ${call.path}`, call 
       {},
       { Cookie: 'office-session=' },
       { Cookie: `office-session=${'a'.repeat(43)}` },
-      // An account of the site gives no right here, whatever its role.
+      // A session of the site is not one of the office.
       { Authorization: `Bearer ${token}` },
     ]) {
       const { status, body } = await send(call, { Origin: officeOrigin, ...headers });
@@ -73,7 +73,7 @@ describe.each(closed.map((call) => ({ name: `${call.method} ${call.path}`, call 
     }
   });
 
-  test.each(staffRoles)('lets in the roles that it names: %s', async (role) => {
+  test.each(staffRoles)('is open only to the roles that it names: %s', async (role) => {
     // A sign-out would end the session of the other cases.
     if (call === staffCalls.officeSignOut) return;
     const { status } = await staff[role].call(

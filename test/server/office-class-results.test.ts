@@ -43,7 +43,7 @@ const readClass = async (id: string) => (await readAll(id)).data;
 const readQuiz = async (id: string, quiz: string) =>
   v.parse(calls.getQuizResults.response, (await read(`office/classes/${id}/results/${quiz}`)).body).data;
 
-/** Four students of a class: one who is right, one who was late, one at work, and one who is absent. */
+/** Four students: one with all answers right, one with late answers, one with an open attempt, one who has not begun. */
 async function playClass() {
   const [done, late, open, absent] = [
     await site.person(),
@@ -59,7 +59,7 @@ async function playClass() {
   await of(done).submit({ submissionId: doneId, answers: { 0: '4', 1: '9', 2: '3', 3: '4' } });
   site.clock.advance(11 * 60);
   const openId = submissionId(await of(open).open());
-  // The server closes it at this look, and its answers count.
+  // The server closes the overdue attempt first, and these late answers count.
   await of(late).submit({ submissionId: lateId, answers: { 0: '4', 1: '6' } });
   return { done, late, open, absent, doneId, lateId, openId, startedAt };
 }
@@ -211,7 +211,7 @@ test('the results of a quiz have a row for each student and the choices of each 
   ]);
 });
 
-test('answers that came too late to count are named, in the office and in the file', async () => {
+test('answers that came too late to count are shown in the office and in the file', async () => {
   const person = await site.person();
   const attempt = attemptCalls(site, person);
   const id = submissionId(await attempt.open());
@@ -236,7 +236,7 @@ test('the file of a class has a column for each quiz that was begun', async () =
 });
 
 test.each(['', '.csv', '/sums-1', '/sums-1/results.csv'])(
-  'another teacher does not read the results of a class: results%s',
+  'another teacher cannot read the results of a class: results%s',
   async (path) => {
     const { teacher } = await openStaff(site, `foreign${path.length}`);
     const id = await addClass([await site.person()]);
@@ -245,7 +245,7 @@ test.each(['', '.csv', '/sums-1', '/sums-1/results.csv'])(
   },
 );
 
-test('an unknown quiz is said', async () => {
+test('an unknown quiz is a 404', async () => {
   const id = await addClass([await site.person()]);
   const { status, body } = await staff.teacher.call('GET', `office/classes/${id}/results/none`);
   expect([status, body]).toEqual([404, { success: false, message: 'We do not know this quiz' }]);

@@ -13,7 +13,7 @@ import { openTestSite, type TestPerson, type TestSite } from '../support/server/
 
 let site: TestSite;
 let staff: Readonly<Record<StaffRole, TestStaff>>;
-/** Of another teacher. */
+/** A teacher of other classes. */
 let foreign: TestStaff;
 beforeAll(async () => {
   site = await openTestSite();
@@ -53,7 +53,7 @@ const lastEntry = async () => {
   return { who, action, subject, before, after };
 };
 
-test('a class keeps what the office writes of it, with its days in the order of the week', async () => {
+test('a class is stored as the office writes it, with its days in the order of the week', async () => {
   const added = await add();
   const row = {
     _id: expect.any(String),
@@ -111,7 +111,7 @@ test('a member of another role cannot be the teacher of a class', async () => {
   expect(status).toBe(400);
 });
 
-test('the second of two members who change a class at once gets an error', async () => {
+test('the second of two staff members who change a class at once gets an error', async () => {
   const { _id } = await add();
   const change = { ...form(), place: 'Room 3', revision: 0 };
   expect(opened(await answer(staff.office, `office/classes/${_id}`, change))).toMatchObject({
@@ -125,7 +125,7 @@ test('the second of two members who change a class at once gets an error', async
 });
 
 describe('a teacher', () => {
-  test('finds her own classes only', async () => {
+  test('sees only her own classes', async () => {
     const own = await add({ name: 'Own class' });
     const list = async (as: TestStaff) =>
       v.parse(calls.getClasses.response, await answer(as, 'office/classes')).data.map(({ _id }) => _id);
@@ -151,7 +151,7 @@ describe('a teacher', () => {
     expect([got.status, got.body]).toEqual([404, { success: false, message }]);
   });
 
-  test('changes her own class, and does not give it to another teacher', async () => {
+  test('can change her own class, but not give it to another teacher', async () => {
     const { _id } = await add();
     const change = { ...form(), place: 'Garden', revision: 0 };
     expect(opened(await answer(staff.teacher, `office/classes/${_id}`, change)).place).toBe('Garden');
@@ -163,7 +163,7 @@ describe('a teacher', () => {
     ]);
   });
 
-  test('sees the last four digits of a mobile until the student is in her class', async () => {
+  test('sees only the last four digits of a mobile until the student is in her class', async () => {
     const { _id } = await add();
     const { id } = await student('Zarina Begum', '9100000001');
     const find = async (as: TestStaff) =>
@@ -180,7 +180,7 @@ describe('a teacher', () => {
 });
 
 describe('students of a class', () => {
-  test('are found by a list of mobiles, as a spreadsheet or a message has them', async () => {
+  test('are found by mobiles pasted from a spreadsheet or a message', async () => {
     const { _id } = await add();
     const asha = await student('Asha Devi', '9200000001');
     const brother = await student('Bala Devi', '9200000001');
@@ -253,7 +253,7 @@ describe('students of a class', () => {
     });
   });
 
-  test('are accounts of students: a teacher account or an unknown id is not added', async () => {
+  test('can only be accounts of students: a teacher or an unknown id is refused', async () => {
     const { _id } = await add();
     const [teacher, asha] = [await site.person('teacher'), await site.person()];
     for (const id of [teacher.id, 'nobody']) {
@@ -278,7 +278,7 @@ describe('students of a class', () => {
   });
 });
 
-test.each(['merged', 'erased'])('an account that was %s joins no class', async (state) => {
+test.each(['merged', 'erased'])('an account that was %s cannot join a class', async (state) => {
   const { _id } = await add();
   const mobile = state === 'merged' ? '9300000005' : '9300000006';
   const [gone, kept] = [await student('Uma Twice', mobile), await site.person()];
@@ -309,7 +309,7 @@ describe('a join code', () => {
     v.parse(getMyCourses.response, (await site.call('GET', getMyCourses.path, { token })).body).classes;
   const unknown = { field: 'code', message: 'No class has this code. Ask your teacher for it.' };
 
-  test('lets a student into the class, typed with spaces and small letters, and once', async () => {
+  test('lets a student into the class once, also typed with spaces and in lower case', async () => {
     const { _id } = await add();
     const { joinCode } = opened(await answer(staff.teacher, `office/classes/${_id}/join-code`, { on: true }));
     const code = joinCode ?? '';
@@ -333,7 +333,7 @@ describe('a join code', () => {
     expect(students.map((each) => each._id)).toEqual([asha.id]);
   });
 
-  test('ends with a new one, and with the class', async () => {
+  test('ends when a new one is made, and when the class is archived', async () => {
     const { _id } = await add();
     const newCode = async () =>
       opened(await answer(staff.teacher, `office/classes/${_id}/join-code`, { on: true })).joinCode ?? '';
@@ -344,7 +344,7 @@ describe('a join code', () => {
     const archived = opened(await answer(staff.teacher, `office/classes/${_id}/archive`, { archived: true }));
     expect(archived).toMatchObject({ joinCode: null, archivedAt: site.clock.now().toISOString() });
     expect((await join(await site.person(), second)).body).toMatchObject({ data: [unknown] });
-    // What is archived is not shown to its students.
+    // Students do not see an archived class.
     expect(await classesOf(asha)).toEqual([]);
     const { status } = await staff.teacher.call('POST', `office/classes/${_id}/join-code`, { on: true });
     expect(status).toBe(409);
@@ -352,7 +352,7 @@ describe('a join code', () => {
     expect([back.archivedAt, back.students.length]).toEqual([null, 1]);
   });
 
-  test('is not guessed: a student has twenty tries an hour, a visitor and a teacher none', async () => {
+  test('cannot be guessed: a student has twenty tries an hour, a visitor and a teacher none', async () => {
     const asha = await site.person();
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) statuses.push((await join(asha, 'AAAAAA')).status);

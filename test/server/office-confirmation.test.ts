@@ -62,7 +62,7 @@ const actions = async ({ id }: TestStaff) =>
     ({ action }) => action,
   );
 
-test('the calls that change accounts, settle or refund orders, or allow it need a confirmation, and no others', () => {
+test('only calls that change accounts, settle or refund orders, or allow refunds need a confirmation', () => {
   expect(
     officeCalls
       .filter(({ needsConfirmation }) => needsConfirmation)
@@ -95,7 +95,7 @@ test('the calls that change accounts, settle or refund orders, or allow it need 
   );
 });
 
-describe('a session that has given password and code 15 minutes ago', () => {
+describe('a session whose last confirmation was 15 minutes ago', () => {
   beforeEach(() => site.clock.advance(quarter));
 
   test.each([
@@ -104,7 +104,7 @@ describe('a session that has given password and code 15 minutes ago', () => {
     [changeStaffRole.path, { role: 'owner' }],
     [deactivateStaff.path, {}],
     [reactivateStaff.path, {}],
-  ])('changes nothing by %s and goes on', async (path, body) => {
+  ])('changes nothing by %s and stays signed in', async (path, body) => {
     const before = await actions(staff.owner);
     const answered = await staff.owner.call('POST', at(path, staff.teacher.id), body);
     expect([answered.status, answered.body]).toEqual([403, askedFirst]);
@@ -113,14 +113,14 @@ describe('a session that has given password and code 15 minutes ago', () => {
     expect((await staff.owner.call('GET', getStaff.path)).status).toBe(200);
   });
 
-  test('ends no other session of its own', async () => {
+  test('cannot end another session of its member', async () => {
     const { body } = await staff.teacher.call('GET', getMySessions.path);
     const id = v.parse(getMySessions.response, body).data[0]?._id ?? '';
     const ended = await staff.teacher.call('POST', at(endMySession.path, id), {});
     expect([ended.status, ended.body]).toEqual([403, askedFirst]);
   });
 
-  test('makes no link for its own account after a confirmation either', async () => {
+  test('cannot make a link for its own account, even after a confirmation', async () => {
     await confirm(staff.owner);
     const own = await staff.owner.call('POST', at(renewStaffLink.path, staff.owner.id), {});
     expect(own.status).toBe(409);
@@ -128,14 +128,14 @@ describe('a session that has given password and code 15 minutes ago', () => {
 });
 
 describe('a confirmation', () => {
-  test('is the sign-in for 15 minutes', async () => {
+  test('is given with the sign-in, for 15 minutes', async () => {
     site.clock.advance(quarter - 1);
     expect((await invite()).status).toBe(200);
     site.clock.advance(1);
     expect((await invite()).body).toEqual(askedFirst);
   });
 
-  test('with password and code lasts 15 minutes, for its own session alone', async () => {
+  test('with password and code lasts 15 minutes, for its session only', async () => {
     site.clock.advance(quarter);
     expect((await confirm(staff.owner)).body).toEqual({ success: true, message: '', data: null });
     expect((await actions(staff.owner)).at(-1)).toBe('Confirmed with password and code');
@@ -148,7 +148,7 @@ describe('a confirmation', () => {
     expect((await invite()).body).toEqual(askedFirst);
   });
 
-  test('takes a recovery code once', async () => {
+  test('accepts a recovery code once', async () => {
     site.clock.advance(quarter);
     const [code] = staff.owner.recoveryCodes;
     expect((await confirm(staff.owner, { code })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a confirmation', () => {
     ['a wrong password', async () => ({ password: 'another long password' })],
     ['the code of another member', async () => ({ code: staff.teacher.recoveryCodes[0] })],
     ['a code that was used', async () => ({})],
-  ])('is refused with %s, and the session goes on', async (which, form) => {
+  ])('is refused with %s, and the session stays', async (which, form) => {
     if (which === 'a code that was used') await confirm(staff.owner);
     else site.clock.advance(60);
     const refused = await confirm(staff.owner, await form());
@@ -167,14 +167,14 @@ describe('a confirmation', () => {
     expect((await staff.owner.call('GET', getStaff.path)).status).toBe(200);
   });
 
-  test('counts as an attempt to sign in: ten wrong ones', async () => {
+  test('is limited like a sign-in, to ten wrong ones', async () => {
     site.clock.advance(quarter);
     for (let tried = 0; tried < 10; tried += 1)
       expect((await confirm(staff.owner, { password: 'another long password' })).status).toBe(400);
     expect((await confirm(staff.owner)).status).toBe(429);
   });
 
-  test('is asked of a session from before an update, which has none', async () => {
+  test('is missing in a session from before an update, so the session is asked for it', async () => {
     await site.database
       .update(staffSessions)
       .set({ confirmedAt: null })

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 const folder = temporaryFolder();
-/** What a form holds of each resource, with all that a visitor needs. */
+/** Form values of each resource that can be published. */
 const whole: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   testimonials: { name: 'A grandmother', review: '<p>She reads to me.</p>', rating: '4.5' },
   gallery: { image: 'class.webp', alt: 'A class with beads' },
@@ -148,7 +148,7 @@ describe.each(names)('$name', ({ name }) => {
     });
   });
 
-  test('are not changed by a staff member who has read an older one', async () => {
+  test('are not overwritten by a staff member who has read an older revision', async () => {
     const row = await create(name);
     const [first] = resource(name).fields.filter((field) => field.kind === 'text');
     if (first === undefined) return;
@@ -165,7 +165,7 @@ describe.each(names)('$name', ({ name }) => {
     expect((await read(name, row._id)).values[first.name]).toBe('One');
   });
 
-  test('of two changes at once one is taken', async () => {
+  test('accept one of two changes at once', async () => {
     const row = await create(name);
     const [first] = resource(name).fields.filter((field) => field.kind === 'text');
     if (first === undefined) return;
@@ -173,7 +173,7 @@ describe.each(names)('$name', ({ name }) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('say at each field what is missing', async () => {
+  test('are refused with an error at each missing field', async () => {
     const { status, body } = await post(name, { values: emptyTexts(resource(name)) });
     expect(status).toBe(400);
     expect(body).toEqual(
@@ -185,7 +185,7 @@ describe.each(names)('$name', ({ name }) => {
     );
   });
 
-  test('with a text of no field are refused, since it would not be stored', async () => {
+  test('are refused with an unknown field, whose text would be lost', async () => {
     const { status, body } = await post(name, {
       values: { ...emptyTexts(resource(name)), ...whole[name], toString: 'lost' },
     });
@@ -196,12 +196,12 @@ describe.each(names)('$name', ({ name }) => {
     expect(await read(name, row._id)).toEqual(row);
   });
 
-  test('that are no longer there are said to be so', async () => {
+  test('respond 404 with a clear message once they are deleted', async () => {
     const { status, body } = await staff.office.call('GET', `office/content/${name}/nobody`);
     expect([status, body]).toEqual([404, { success: false, message: `This ${one} is not there any more` }]);
   });
 
-  test('are deleted while no visitor has seen them', async () => {
+  test('can be deleted before they were published', async () => {
     const row = await create(name);
     expect((await post(`${name}/${row._id}/delete`, {})).status).toBe(200);
     expect(await newest()).toMatchObject({ action: 'Deleted', after: null });
@@ -212,7 +212,7 @@ describe.each(names)('$name', ({ name }) => {
 describe.each(names.filter(({ name }) => resource(name).hasStatus))('the status of $name', ({ name }) => {
   const { one } = resource(name);
 
-  test('goes from draft to published to hidden and back, and the rest stays', async () => {
+  test('goes from draft to published to hidden and back, and nothing else changes', async () => {
     const row = await create(name);
     for (const status of ['published', 'hidden', 'published']) {
       const { body } = await setStatus(name, row._id, status);
@@ -226,7 +226,7 @@ describe.each(names.filter(({ name }) => resource(name).hasStatus))('the status 
     ]);
   });
 
-  test('stays draft while a visitor would miss something, and what is published keeps it', async () => {
+  test('stays draft while a needed field is empty, which a published row cannot clear', async () => {
     const needed = resource(name).fields.filter((field) => field.neededToPublish !== undefined);
     const missing = invalid(...needed.map((field) => [field.name, field.neededToPublish ?? ''] as const));
     if (needed.length === 0) return;
@@ -243,7 +243,7 @@ describe.each(names.filter(({ name }) => resource(name).hasStatus))('the status 
   });
 });
 
-describe('what visitors see', () => {
+describe('the public site', () => {
   test.each([
     ['testimonials', () => 'testimonials/all-testimonials', 'She reads to me.'],
     ['gallery', () => 'gallery/get-all-gallery', 'A class with beads'],
@@ -251,7 +251,7 @@ describe('what visitors see', () => {
     ['categories', () => 'course-category/all-category', 'Phonics'],
     ['blogs', (id: string) => `blogs/get-blog/${id}`, 'Ten minutes a day.'],
     ['courses', (id: string) => `courses/get-course/${id}`, 'Hear them, say them.'],
-  ])('%s: published ones alone, in every process, at once', async (name, path, text) => {
+  ])('shows only published %s, in every process, at once', async (name, path, text) => {
     await site.database.delete(banners).where(sql`background_image = 'summer.webp'`);
     await site.database.execute(sql`update testimonials set active = false`);
     await site.database.execute(sql`update gallery_items set active = false`);
@@ -278,13 +278,13 @@ describe('what visitors see', () => {
   });
 });
 
-describe('an order', () => {
+describe('the order of rows', () => {
   const ids = async (name: string, parent = '') => (await list(name, parent)).map(({ _id }) => _id);
   const put = (name: string, from: readonly string[], to: readonly string[], parent = '') =>
     post(`${name}/order`, { parent, from, to });
 
   test.each(['testimonials', 'gallery', 'banners', 'categories', 'subjects', 'courses'])(
-    'of %s is what visitors see, and a staff member who has seen an older one gets an error',
+    'of %s is that which visitors see, and a change of an outdated one is refused',
     async (name) => {
       await create(name);
       const from = await ids(name);
@@ -303,7 +303,7 @@ describe('an order', () => {
     },
   );
 
-  test('of the sections of one course leaves those of the others alone', async () => {
+  test('of the sections of one course does not affect other courses', async () => {
     const others = await ids('sections', 'beads-2');
     const from = await ids('sections', 'beads-1');
     expect((await put('sections', from, from.toReversed(), 'beads-1')).status).toBe(200);
@@ -317,17 +317,17 @@ describe('an order', () => {
     expect(positions.map(({ position }) => position)).toEqual(from.map((_, index) => index));
   });
 
-  test('without one of the rows is refused', async () => {
+  test('is refused when a row is missing', async () => {
     const from = await ids('testimonials');
     expect((await put('testimonials', from, from.slice(1))).status).toBe(400);
   });
 
-  test('of instructors is that of their names', async () => {
+  test('of instructors cannot be changed', async () => {
     expect((await put('instructors', [], [])).status).toBe(409);
   });
 });
 
-test('what others refer to is not deleted', async () => {
+test('a row that is in use cannot be deleted', async () => {
   const { status, body } = await post('instructors/tara/delete', {});
   expect([status, body]).toEqual([
     409,
@@ -342,7 +342,7 @@ test('a draft course is deleted with its sections', async () => {
   expect((await staff.office.call('GET', `office/content/sections/${section._id}`)).status).toBe(404);
 });
 
-describe('a value that cannot be stored', () => {
+describe('an invalid value', () => {
   test.each([
     ['testimonials', 'rating', '6', 'Please write a number from 1 to 5'],
     ['testimonials', 'rating', 'five', 'Please write a number from 1 to 5'],
@@ -372,14 +372,14 @@ describe('a value that cannot be stored', () => {
       'javascript:alert(1)',
       'Please write the whole link to the video, such as https://www.youtube.com/watch?v=…',
     ],
-  ])('%s: %s «%s»', async (name, field, value, message) => {
+  ])('in %s is refused at its field: %s «%s»', async (name, field, value, message) => {
     const { status, body } = await post(name, {
       values: { ...emptyTexts(resource(name)), ...whole[name], [field]: value },
     });
     expect([status, body]).toEqual([400, invalid([field, message])]);
   });
 
-  test('is none for an older row that no one changes', async () => {
+  test('of an older row stays when other fields are changed', async () => {
     const before = await read('blogs', 'today');
     const changed = rowOf((await change('blogs', before, { title: 'What was new' })).body);
     expect(changed.values).toEqual({ ...before.values, title: 'What was new' });
@@ -400,7 +400,7 @@ describe('rich text', () => {
     expect(await stored(given)).toBe(wanted);
   });
 
-  test('is refused when its elements would multiply as a browser reads it', async () => {
+  test('is refused when a browser would multiply its elements', async () => {
     const attack = Array.from({ length: 4000 }, (_, index) => `<div><b id=${index}></div>`).join('');
     const values = { ...emptyTexts(resource('blogs')), ...whole.blogs, content: attack };
     const { status, body } = await post('blogs', { values });
@@ -441,7 +441,7 @@ describe('rich text', () => {
   );
 });
 
-test('an article of 60,000 characters is taken, and one of a megabyte refused', async () => {
+test('an article of 60,000 characters is accepted, and one of a megabyte refused', async () => {
   const content = `<p>${'అ'.repeat(60_000)}</p>`;
   expect((await create('blogs', { content })).values.content).toBe(content);
   const values = { ...emptyTexts(resource('blogs')), ...whole.blogs, content: 'x'.repeat(1_000_000) };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('an owner reads what the operator of the server should look at, and no other role does', async () => {
+test('only an owner can read the findings of the doctor', async () => {
   const found = await owner.call('GET', getFindings.path);
   expect([found.status, found.body]).toEqual([
     200,

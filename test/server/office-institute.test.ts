@@ -54,7 +54,7 @@ const lastEntry = async () => {
 };
 
 describe('the institute', () => {
-  test('is that of the sample until a staff member saves it', async () => {
+  test('has the facts of the sample until a staff member saves others', async () => {
     const { status, body } = await owner.call('GET', 'office/institute');
     expect([status, body]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe('the institute', () => {
     });
   });
 
-  test('is saved with what was before and after in the audit log', async () => {
+  test('is saved with old and new values in the audit log', async () => {
     const { status, body } = await save(0, own);
     const values = { ...defaults, ...own };
     expect([status, body]).toEqual([200, { success: true, message: '', data: { revision: 1, values } }]);
@@ -80,7 +80,7 @@ describe('the institute', () => {
     });
   });
 
-  test('of two editors the second is refused, and nothing is lost', async () => {
+  test('cannot be overwritten by the second of two editors, and the first change stays', async () => {
     expect((await save(0, { name: 'First' })).status).toBe(200);
     const second = await save(0, { name: 'Second' });
     expect([second.status, second.body]).toEqual([
@@ -146,7 +146,7 @@ describe('the institute', () => {
     ]);
   });
 
-  test('keeps the tax facts of the office, and no public page has them', async () => {
+  test('has tax facts that only the office can read', async () => {
     const changes = {
       gstin: '37AAPFU0939F1ZU',
       gstState: '37',
@@ -163,7 +163,7 @@ describe('the institute', () => {
     });
   });
 
-  test('lets a network and a number be left out', async () => {
+  test('may have no page in a network and no second number', async () => {
     await save(0, { facebook: '', counterNumber2: '' });
     const { body } = await site.call('GET', getInstitute.path);
     const saved = v.parse(getInstitute.response, body).data;
@@ -171,7 +171,7 @@ describe('the institute', () => {
     expect(saved.counters).toEqual(facts.counters.filter((_, place) => place !== 1));
   });
 
-  test('a stored fact that cannot be read is as in the sample', () => {
+  test('a stored fact that cannot be read is replaced by that of the sample', () => {
     expect(parseFacts({ name: 'Bead House', phone: 7, gone: true })).toEqual({
       ...facts,
       name: 'Bead House',
@@ -180,14 +180,14 @@ describe('the institute', () => {
   });
 });
 
-test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is a GSTIN', (text) => {
+test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is accepted as a GSTIN', (text) => {
   expect(gstinProblem(text)).toBe(undefined);
 });
 
-describe('within a second a change is', () => {
+describe('a change of the institute is shown within a second', () => {
   const second = () => site.clock.advance(1);
 
-  test('in pages of every process, in what they say of themselves and in the facts for their scripts', async () => {
+  test('in pages of every process, in their heads and in the facts for their scripts', async () => {
     const other = site.startProcess();
     const read = async (app: TestSite['app'], path: string) => {
       const html = await (await app.request(path)).text();
@@ -210,7 +210,7 @@ describe('within a second a change is', () => {
     }
   });
 
-  test('in the colours of a page, whose policy allows that one style', async () => {
+  test('in the colours of a page, whose policy allows only that style', async () => {
     const read = async (path: string) => {
       const response = await site.app.request(path);
       const [, style] = /<style>(.*?)<\/style>/.exec(await response.text()) ?? [];
@@ -238,7 +238,7 @@ describe('within a second a change is', () => {
     expect(await response.json()).toMatchObject({ name: 'Bead House', short_name: 'Bead House' });
   });
 
-  test('in letters', async () => {
+  test('in emails', async () => {
     await save(0, own);
     const { id } = await site.person();
     const form = { role: 'student', email: `${id}@example.org` };
@@ -264,7 +264,7 @@ describe('a legal text', () => {
   const standard = () => site.services.legalPages.refunds;
   const answer = (data: unknown) => ({ success: true, message: '', data });
 
-  test('is the one that comes with the site until a staff member writes another', async () => {
+  test('is the standard one until a staff member writes another', async () => {
     const markdown = standard();
     expect(await read()).toEqual(answer({ name: 'refunds', markdown, isOwn: false, revision: 0 }));
     const { body } = await owner.call('GET', 'office/legal-texts');
@@ -273,7 +273,7 @@ describe('a legal text', () => {
     });
   });
 
-  test('is shown to visitors within a second, and the standard one again', async () => {
+  test('is shown to visitors within a second, and so is the standard one once restored', async () => {
     const page = async () => (await site.call('GET', 'legal-pages/refunds')).text;
     const before = await page();
     const markdown = '# Refunds\n\nAll of it, until the **second** class of {institute}.';
@@ -303,7 +303,7 @@ describe('a legal text', () => {
     expect(await read()).toMatchObject({ data: { isOwn: false, revision: 0 } });
   });
 
-  test('of two editors the second is refused', async () => {
+  test('cannot be overwritten by the second of two editors', async () => {
     expect((await write('', { revision: 0, markdown: 'First' })).status).toBe(200);
     for (const [path, body] of [
       ['', { revision: 0, markdown: 'Second' }],
@@ -314,7 +314,7 @@ describe('a legal text', () => {
     expect(await read()).toMatchObject({ data: { markdown: 'First', revision: 1 } });
   });
 
-  test('is not empty', async () => {
+  test('cannot be empty', async () => {
     const { status, body } = await write('', { revision: 0, markdown: ' \n' });
     const message = 'Please write a text, or put the standard text back.';
     expect([status, body]).toEqual([
@@ -323,7 +323,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  test('is one of the pages', async () => {
+  test('is unknown for a name of no legal page', async () => {
     const { status, body } = await owner.call('GET', 'office/legal-texts/imprint');
     expect([status, body]).toEqual([404, { success: false, message: 'There is no such legal page' }]);
   });
@@ -332,7 +332,7 @@ describe('a legal text', () => {
 describe('the sample', () => {
   const parts = (answer: { readonly body: unknown }) => v.parse(getSample.response, answer.body).data;
 
-  test('is removed as by the command, but for what was changed, and is counted before', async () => {
+  test('is counted, and then removed as by the command, except for changed rows', async () => {
     const filled = await openTestSite();
     try {
       await addPublicContent(filled.database, samplePublicContent);

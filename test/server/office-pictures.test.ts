@@ -23,7 +23,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Sends a file as a browser does. */
 async function send(file: Uint8Array<ArrayBuffer>, query = '', to = 'gallery', headers = {}) {
   const response = await site.app.request(`/api/office/pictures/${to}${query}`, {
     method: 'POST',
@@ -42,7 +41,7 @@ async function stored(file: Uint8Array<ArrayBuffer>, query = '') {
   return { ...data, bytes, metadata: await sharp(bytes).metadata() };
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** An image whose left half is red and whose right half is blue. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     {
@@ -59,7 +58,7 @@ describe('a picture', () => {
     ['PNG', (picture: Sharp) => picture.png()],
     ['WebP', (picture: Sharp) => picture.webp()],
     ['AVIF', (picture: Sharp) => picture.avif()],
-  ])('that is a %s is stored as WebP, under a name of its content', async (_name, as) => {
+  ])('that is a %s is stored as WebP, named by its digest', async (_name, as) => {
     const file = await bytesOf(as(halves(400, 300)));
     const first = await stored(file);
     expect(first).toMatchObject({
@@ -73,7 +72,7 @@ describe('a picture', () => {
     expect(parts).toEqual([]);
   });
 
-  test('is named by the audit log, with the staff member who uploaded it', async () => {
+  test('is in the audit log with the staff member who uploaded it', async () => {
     const { name } = await stored(await bytesOf(halves(60, 30).png()));
     const { body } = await owner.call('GET', getAuditLog.path);
     expect(v.parse(getAuditLog.response, body).data[0]).toEqual({
@@ -110,7 +109,7 @@ describe('a picture', () => {
     ['1:1', 50, [200, 200], ['red', 'blue']],
     ['4:3', 0, [267, 200], ['red', 'blue']],
     ['16:9', 50, [356, 200], ['red', 'blue']],
-  ])('cropped to %s at %i', async (shape, position, size, colours) => {
+  ])('is cropped to the shape %s at position %i', async (shape, position, size, colours) => {
     const query = `?shape=${encodeURIComponent(shape)}&position=${position}`;
     const { bytes, width, height } = await stored(await bytesOf(halves(400, 200).png()), query);
     expect([width, height]).toEqual(size);
@@ -123,7 +122,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that is refused', () => {
+describe('an upload is refused', () => {
   const noPicture =
     'This file is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF picture.';
   const text = (content: string) => Uint8Array.from(Buffer.from(content));
@@ -131,16 +130,16 @@ describe('a file that is refused', () => {
   test.each([
     ['a drawing', () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a page', () => text('<!doctype html><script>alert(1)</script>')],
-    ['nothing', () => text('')],
+    ['an empty file', () => text('')],
     ['an animation', async () => bytesOf(halves(40, 30).gif())],
     ['a scan', async () => bytesOf(halves(40, 30).tiff())],
     ['half a picture', async () => (await bytesOf(halves(400, 300).png())).slice(0, 300)],
-  ])('%s, whatever it says it is', async (_name, make) => {
+  ])('when it is %s, whatever its Content-Type', async (_name, make) => {
     const { status, body } = await send(await make());
     expect([status, body]).toEqual([400, { success: false, message: noPicture }]);
   });
 
-  test('a small one that unfolds into many pixels', async () => {
+  test('when a small file has too many pixels', async () => {
     const bomb = await bytesOf(
       sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'red' } }).png(),
     );
@@ -150,7 +149,7 @@ describe('a file that is refused', () => {
     expect([status, body]).toEqual([400, { success: false, message }]);
   });
 
-  test('one of more bytes than are accepted, with and without a Content-Length', async () => {
+  test('when the file is too large, with and without a Content-Length', async () => {
     const large = new Uint8Array(pictureMaximum + 1);
     const message = 'This picture is larger than 15 MB. Please choose a smaller one.';
     for (const headers of [{ 'Content-Length': String(large.length) }, {}]) {

@@ -44,7 +44,7 @@ const signIn = ({ email = staff.owner.email, password = staffPassword, code, fro
   });
 const appCode = ({ secret }: TestStaff) => codeOf(secret, site.clock.now());
 const recoveryCode = (which: number) => staff.owner.recoveryCodes[which] ?? '';
-/** A code that the app of the owner shows at no moment around this one. */
+/** A code that the owner’s app does not show in this or an adjacent time step. */
 const wrongCode = () => {
   const shown = [-30, 0, 30].map((seconds) =>
     codeOf(staff.owner.secret, new Date(site.clock.now().getTime() + seconds * 1000)),
@@ -52,7 +52,7 @@ const wrongCode = () => {
   return ['000000', '000001', '000002', '000003'].find((each) => !shown.includes(each)) ?? '';
 };
 const address = (number: number) => `198.51.100.${number}`;
-/** Each from an address of its own. */
+/** Sends each try from another address. */
 const tryWrongCodes = (count: number, password = staffPassword) =>
   Promise.all(
     Array.from({ length: count }, (_, number) =>
@@ -71,20 +71,20 @@ const entries = async (email: string) =>
     .map(({ who, action }) => [who, action]);
 
 describe('wrong codes after a right password', () => {
-  test('lock the codes of the app at the tenth, from everywhere and for good', async () => {
+  test('lock the codes of the app after the tenth, from every address and without an end', async () => {
     for (const answered of await tryWrongCodes(10)) refused(answered);
     refused(await signIn({ code: appCode(staff.owner) }));
     site.clock.advance(30 * 24 * 3600);
     refused(await signIn({ code: appCode(staff.owner), from: address(99) }));
   });
 
-  test('leave the recovery codes, one of which makes the codes of the app work again', async () => {
+  test('do not lock the recovery codes, one of which unlocks the codes of the app', async () => {
     await tryWrongCodes(12);
     expect((await signIn({ code: recoveryCode(0) })).status).toBe(200);
     expect((await signIn({ code: appCode(staff.owner) })).status).toBe(200);
   });
 
-  test('are forgotten with a right code', async () => {
+  test('are reset by a right code', async () => {
     await tryWrongCodes(9);
     expect((await signIn({ code: appCode(staff.owner) })).status).toBe(200);
     await tryWrongCodes(9);
@@ -139,7 +139,7 @@ describe('a browser in which a staff member has signed in', () => {
   const cookies = ({ headers }: Answered) => headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   const browserOf = (answered: Answered) =>
     cookies(answered).find((each) => each.startsWith('office-browser=')) ?? '';
-  /** The cookie of a browser that has signed in and out. */
+  /** Signs in and out. @returns the cookie of the browser */
   const knownBrowser = async (member = staff.owner) => {
     const answered = await signIn({ email: member.email, code: appCode(member) });
     expect(answered.status).toBe(200);
@@ -164,10 +164,10 @@ describe('a browser in which a staff member has signed in', () => {
     expect([token.length, stored.includes(token)]).toEqual([43, false]);
   });
 
-  test('signs them in by app and by recovery code, whatever strangers have tried', async () => {
+  test('lets them sign in by app and by recovery code, whatever others have tried', async () => {
     const cookie = await knownBrowser();
     await useUp(officeSignInPerAccount, staff.owner.email);
-    // Strangers who share its address.
+    // Others behind the same address.
     await useUp(officeSignInPerAddress, '192.0.2.1');
     expect((await signIn({ code: appCode(staff.owner) })).status).toBe(429);
     expect((await signIn({ code: appCode(staff.owner), from: address(7) })).status).toBe(429);
@@ -183,13 +183,13 @@ describe('a browser in which a staff member has signed in', () => {
     expect((await signIn({ code: appCode(staff.owner) })).status).toBe(200);
   });
 
-  test('is known for those who have signed in there, and for no others', async () => {
+  test('is known only for members who have signed in there', async () => {
     const cookie = await knownBrowser(staff.teacher);
     await useUp(officeSignInPerAccount, staff.owner.email);
     expect((await signIn({ code: appCode(staff.owner), cookie })).status).toBe(429);
   });
 
-  test('keeps its cookie for the next user, and gets a new one in place of an unknown one', async () => {
+  test('keeps its cookie for the next member, and gets a new one in place of an unknown one', async () => {
     const cookie = await knownBrowser();
     const { email } = staff.teacher;
     expect(browserOf(await signIn({ email, code: appCode(staff.teacher), cookie }))).toBe(cookie);
@@ -199,7 +199,7 @@ describe('a browser in which a staff member has signed in', () => {
     expect([given.length, given === planted]).toEqual([planted.length, false]);
   });
 
-  test('is one of twenty at most for each staff member, and is unknown after 400 days', async () => {
+  test('is one of at most twenty known browsers of a staff member, and is forgotten after 400 days', async () => {
     const cookie = await knownBrowser();
     for (let number = 0; number < 20; number += 1) {
       await keepBrowser(site.database, staff.owner.id, undefined, site.clock.now());

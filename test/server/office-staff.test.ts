@@ -35,14 +35,14 @@ import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 let staff: Readonly<Record<StaffRole, TestStaff>>;
-/** Tells the people of one test from those of the others. */
+/** Distinguishes the staff members of each test. */
 let group = '';
 beforeAll(async () => {
   site = await openTestSite();
 });
 beforeEach(async () => {
   group = randomUUID();
-  // Every test has the limits of one address to itself.
+  // The rate limits of the previous test expire.
   site.clock.advance(3600);
   staff = await openStaff(site, group);
 });
@@ -76,7 +76,7 @@ const wrong = {
 };
 
 describe('the first owner', () => {
-  test('joins by the link of the command, once, and sees the codes of recovery', async () => {
+  test('joins once by the link of the command, and sees the recovery codes', async () => {
     const said: string[] = [];
     for await (const piece of makeOwner(site.services, email('second'))) said.push(piece);
     const [sentence, link = ''] = said;
@@ -102,7 +102,7 @@ describe('the first owner', () => {
     expect(again.status).toBe(400);
   });
 
-  test('who has lost phone and password comes back by the same command, and all sessions end', async () => {
+  test('who has lost phone and password joins again by the same command, which ends all sessions', async () => {
     const said: string[] = [];
     for await (const piece of makeOwner(site.services, staff.owner.email)) said.push(piece);
     expect(await me(staff.owner)).toBe(401);
@@ -132,7 +132,7 @@ describe('a one-time link', () => {
   const wrongCode =
     'This is not the code that your app shows now. If you have opened this page again, let your app read its new picture. Is the clock of your phone right?';
 
-  test('says for whom it is, and shows each reader a secret of their own', async () => {
+  test('names its staff member, and shows each reader another secret', async () => {
     const link = await invite();
     const first = await opened(link);
     expect(first).toMatchObject({ name: 'Asha Rao', email: email('asha'), role: 'office' });
@@ -144,7 +144,7 @@ describe('a one-time link', () => {
       message: 'Validation error',
       data: [{ field: 'code', message: wrongCode }],
     });
-    // The app of the person who joins is the second factor, not that of another reader.
+    // The secret of the reader who joins becomes the second factor, not that of another reader.
     expect((await take(link, second)).status).toBe(200);
     site.clock.advance(60);
     const from = (secret: string) => ({ email: email('asha'), code: codeOf(secret, site.clock.now()) });
@@ -155,7 +155,7 @@ describe('a one-time link', () => {
   test.each([
     ['of another link', async () => (await opened(await invite('other'))).setup],
     ['that was changed', async (setup: string) => `${setup.slice(0, -4)}AAAA`],
-    ['that is no setup', async () => 'a'],
+    ['that is not one', async () => 'a'],
   ])('refuses a setup %s', async (_, change) => {
     const link = await invite();
     const { secret, setup } = await opened(link);
@@ -179,7 +179,7 @@ describe('a one-time link', () => {
     expect((await take(link, { secret, setup })).body).toEqual(over);
   });
 
-  test('sets nothing with a wrong code or a password of eleven characters', async () => {
+  test('is refused with a wrong code or a password of eleven characters, and still works', async () => {
     const link = await invite();
     const reading = await opened(link);
     const right = codeOf(reading.secret, site.clock.now());
@@ -211,7 +211,7 @@ describe('a one-time link', () => {
     'Ganit.Garden@123',
     'x'.repeat(200),
     'asha@example.org',
-  ])('refuses the guessable password «%s» at its field, and takes another one then', async (guessable) => {
+  ])('refuses the guessable password «%s» at its field, and then accepts another one', async (guessable) => {
     const link = await invite();
     const reading = await opened(link);
     const { status, body } = await take(link, reading, guessable);
@@ -235,7 +235,7 @@ describe('a one-time link', () => {
     });
   });
 
-  test('is used by one of two who open it at once', async () => {
+  test('can be used by one of two readers at once', async () => {
     const link = await invite();
     const readings = [await opened(link), await opened(link)];
     const both = await Promise.all(readings.map((reading) => take(link, reading)));
@@ -254,7 +254,7 @@ describe('a sign-in', () => {
     expect(me.body).toMatchObject({ data: { name: 'Lata Rao', role: 'teacher', status: 'active' } });
   });
 
-  test('says the same of a wrong e-mail, password and code', async () => {
+  test('gives the same response to a wrong email, password and code', async () => {
     site.clock.advance(60);
     const code = codeNow(staff.teacher);
     const wrongCode = code === '000000' ? '000001' : '000000';
@@ -270,7 +270,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('takes a code once, and none of an earlier time step after it', async () => {
+  test('accepts a code once, and none of an earlier time step after it', async () => {
     const earlier = codeNow(staff.teacher);
     site.clock.advance(30);
     const code = codeNow(staff.teacher);
@@ -279,14 +279,14 @@ describe('a sign-in', () => {
     expect((await signIn({ code: earlier })).body).toEqual(wrong);
   });
 
-  test('takes each recovery code once, however it is written', async () => {
+  test('accepts each recovery code once, in any case, with or without dashes', async () => {
     const [first = '', second = ''] = staff.teacher.recoveryCodes;
     expect((await signIn({ code: ` ${first.toUpperCase()} ` })).status).toBe(200);
     expect((await signIn({ code: first })).body).toEqual(wrong);
     expect((await signIn({ code: second.replaceAll('-', '') })).status).toBe(200);
   });
 
-  test('is refused after ten tries from one address, and lets the staff member in from another', async () => {
+  test('is refused after ten tries from one address, but not from another', async () => {
     for (let tried = 0; tried < 10; tried += 1)
       await signIn({ password: 'another long password', code: '000000' });
     site.clock.advance(60);
@@ -307,7 +307,7 @@ describe('a sign-in', () => {
 });
 
 describe('sessions', () => {
-  test('are listed for their staff member alone, and end one by one', async () => {
+  test('are listed for their staff member only, and can be ended one by one', async () => {
     site.clock.advance(60);
     const other = cookieOf(await signIn({ code: codeNow(staff.teacher) }));
     const mine = await staff.teacher.call('GET', getMySessions.path);
@@ -327,7 +327,7 @@ describe('sessions', () => {
     expect(await me(staff.teacher)).toBe(200);
   });
 
-  test('end with the sign-out, whatever the browser keeps', async () => {
+  test('end with the sign-out, even if the browser keeps the cookie', async () => {
     const left = await staff.teacher.call('POST', officeSignOut.path, {});
     expect(left.headers.get('Set-Cookie')).toMatch(/^office-session=; Max-Age=0; Path=\/api\/office/);
     expect(await me(staff.teacher)).toBe(401);
@@ -359,7 +359,7 @@ describe('a new link for a lost phone', () => {
     expect((await signIn({ code: codeNow(joined) })).status).toBe(200);
   });
 
-  test('is refused for the own account, whose password and codes still work', async () => {
+  test('is refused for one’s own account, whose password and codes still work', async () => {
     const { status, body } = await renew(staff.owner);
     const message = 'You cannot change your own account. Another owner can.';
     expect([status, body]).toEqual([409, { success: false, message }]);
@@ -367,7 +367,7 @@ describe('a new link for a lost phone', () => {
     expect((await signIn({ email: staff.owner.email, code: codeNow(staff.owner) })).status).toBe(200);
   });
 
-  test('voids them too when the machine’s command makes it', async () => {
+  test('voids them too when the command makes it', async () => {
     site.clock.advance(60);
     const said: string[] = [];
     for await (const piece of makeOwner(site.services, staff.owner.email)) said.push(piece);
@@ -395,14 +395,14 @@ describe('the staff', () => {
     ]);
   });
 
-  test('have an e-mail each', async () => {
+  test('cannot share an email', async () => {
     const form = { name: 'Another', email: staff.teacher.email.toUpperCase(), role: 'office' };
     const { status, body } = await staff.owner.call('POST', inviteStaff.path, form);
     const message = 'A staff member with this e-mail already exists';
     expect([status, body]).toEqual([409, { success: false, message, data: [{ field: 'email', message }] }]);
   });
 
-  test('cannot change their own account, and a role counts at once', async () => {
+  test('cannot change their own role, and a new role applies at once', async () => {
     const own = await staff.owner.call('POST', at(changeStaffRole.path, staff.owner.id), { role: 'office' });
     expect(own.body).toEqual({
       success: false,
@@ -412,7 +412,7 @@ describe('the staff', () => {
     expect((await staff.teacher.call('GET', getStaff.path)).status).toBe(200);
   });
 
-  test('keep an owner when two take each other’s role at once', async () => {
+  test('include an owner even when two owners change each other at once', async () => {
     await staff.owner.call('POST', at(changeStaffRole.path, staff.teacher.id), { role: 'owner' });
     const both = await Promise.all([
       staff.owner.call('POST', at(changeStaffRole.path, staff.teacher.id), { role: 'office' }),
@@ -442,13 +442,13 @@ describe('the audit log', () => {
       ['The machine', 'Invited', `${staff.owner.email} (${staff.owner.email})`],
     ]);
     expect(data[0]).toMatchObject({ before: { role: 'teacher' }, after: { role: 'office' } });
-    // Other tests have written too: the newest 50 are one page.
+    // Other tests have written too, and a page has 50 entries.
     const rest = await page(`?before=${data[1]?._id ?? ''}`);
     expect(rest.data.slice(0, data.length - 2)).toEqual(data.slice(2));
     expect(next).toBe(data.length === 50 ? data[49]?._id : null);
   });
 
-  test('is downloaded whole as CSV, in which no text is a formula', async () => {
+  test('is exported as CSV, in which no text is a formula', async () => {
     await staff.owner.call('POST', inviteStaff.path, {
       name: '=1+1',
       email: email('formula'),
@@ -458,19 +458,19 @@ describe('the audit log', () => {
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"');
     const [head, newest, ...others] = text.split('\r\n');
-    // Decoding has taken the byte order mark away.
+    // Decoding has removed the byte order mark.
     expect(head).toBe('"at (IST)","who","action","subject","before","after"');
     const invited = `{""name"":""=1+1"",""role"":""teacher"",""email"":""${email('formula')}""}`;
     expect(newest?.slice(newest.indexOf(',') + 1)).toBe(
       `"${staff.owner.email}","Invited","'=1+1 (${email('formula')})","","${invited}"`,
     );
     const count = await site.database.execute(sql`select count(*)::int as count from audit_log`);
-    // Behind the last line nothing follows.
+    // `others` includes the empty text after the last line.
     expect(count).toMatchObject({ rows: [{ count: others.length }] });
   });
 
   test.each(['update audit_log set who = $$Nobody$$', 'delete from audit_log', 'truncate audit_log'])(
-    'is not changed by «%s»',
+    'refuses «%s»',
     async (statement) => {
       await expect(site.database.execute(sql.raw(statement))).rejects.toMatchObject({
         cause: { message: 'the audit log is append-only' },

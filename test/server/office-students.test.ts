@@ -40,7 +40,7 @@ interface Account {
   readonly mobile?: string;
 }
 
-/** Accounts, each a minute newer than the one before. */
+/** Adds accounts, each a minute after the one before. */
 async function add(accounts: readonly Account[]) {
   const rows = accounts.map(({ role = 'student', email, mobile = '9876543210', fullName }) => {
     site.clock.advance(60);
@@ -135,11 +135,11 @@ describe('the search for students', () => {
         ['K. Lakshmi', true],
       ],
     ],
-  ])('says whether a name found by %s is spelled differently', async (_, search, found) => {
+  ])('marks a name that is spelled differently when it is found by %s', async (_, search, found) => {
     expect((await list({ search })).data.map(({ name, isNear }) => [name, isNear])).toEqual(found);
   });
 
-  test('stores the sound of a name as the rule says', async () => {
+  test('stores names by their sound', async () => {
     const names = [
       'Jacky Atchutha Cynthia Siddiqui Farooq Alexa Stephen',
       'Dnyaneshwar Gnani Jnana Gyan Yajnya Jyothi Vyshnavi Mythili',
@@ -163,7 +163,7 @@ describe('the search for students', () => {
     expect(found.data.map(({ _id }) => _id)).toEqual([person.id]);
   });
 
-  test('lists an account with what the office must know', async () => {
+  test('lists an account with its role, state and contact data', async () => {
     expect((await list({ search: 'padma' })).data).toEqual([
       {
         _id: expect.any(String),
@@ -180,7 +180,7 @@ describe('the search for students', () => {
     ]);
   });
 
-  test('says that it finds more than it lists', async () => {
+  test('says when there are more results than it lists', async () => {
     await add(Array.from({ length: 51 }, () => ({ fullName: 'Zubeda Begum' })));
     const found = await list({ search: 'zubeda' });
     expect([found.data.length, found.next, found.hasMore]).toEqual([50, null, true]);
@@ -193,7 +193,7 @@ describe('the search for students', () => {
   });
 });
 
-test('the pages of students together hold every account once, the newest first', async () => {
+test('the pages of students together contain every account once, the newest first', async () => {
   await add(Array.from({ length: 60 }, (_, index) => ({ fullName: `Page ${index}` })));
   const stored = await site.database.select().from(users);
   const newestFirst = stored.toSorted(
@@ -216,7 +216,7 @@ test('a changed name is found at once, and the old one no longer', async () => {
 });
 
 describe('the page of a student', () => {
-  test('has the courses, orders, attempts and waiting emails of the account', async () => {
+  test('shows the courses, orders, attempts and unsent emails of the account', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     const { order_id, payment_url } = await buyer.begin('beads-1');
@@ -310,7 +310,7 @@ describe('the page of a student', () => {
 test.each([
   ['search', 'a'.repeat(101), 'Please search for fewer words'],
   ['before', 'yesterday', 'There is no such page'],
-])('a wrong %s of the students is refused', async (field, value, message) => {
+])('the list of students is refused with a wrong %s', async (field, value, message) => {
   const { status, body } = await office.call(
     'GET',
     `${getStudents.path}?${new URLSearchParams({ [field]: value })}`,

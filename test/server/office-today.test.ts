@@ -38,7 +38,7 @@ const nothingPaid = {
   backPaise: 0,
 };
 
-test('a day counts what happened since midnight in India, beside the day before', async () => {
+test('the figures count from midnight in India, beside those of the day before', async () => {
   const before = await read();
   expect(before.day).toBe(dayInIndia(site.clock.now()));
   expect(before.figures).toEqual({
@@ -95,7 +95,7 @@ test('a day counts what happened since midnight in India, beside the day before'
   });
 });
 
-test('payments are counted by how they were made, less refunds, and cancelled ones not at all', async () => {
+test('payments are counted by method, without refunds and cancelled ones', async () => {
   await eraseOrders(site.database);
   const buyer = site.buyer(await site.person());
   const { order_id, payment_url } = await buyer.begin();
@@ -117,7 +117,7 @@ test('payments are counted by how they were made, less refunds, and cancelled on
     return v.parse(recordPayment.response, body).data._id;
   };
   await record();
-  // Counted on that day.
+  // Made yesterday, so counted there.
   await record(dayInIndia(new Date(site.clock.now().getTime() - 24 * 3_600_000)));
   const mistaken = await record();
   await staff.owner.call('POST', `office/orders/${mistaken}/cancel`, { reason: 'Twice' });
@@ -137,7 +137,7 @@ test('payments are counted by how they were made, less refunds, and cancelled on
   expect((await readToday(site.database, reader, tomorrow)).figures.paid).toEqual(nothingPaid);
 });
 
-test('an order whose amount differs is listed with its buyer, its course and the reason, and counts as no payment', async () => {
+test('an order with a wrong amount is listed with buyer, course and reason, and not counted as a payment', async () => {
   await eraseOrders(site.database);
   const person = await site.person();
   const buyer = site.buyer(person);
@@ -180,7 +180,7 @@ test('an email is listed once the mail server has refused it four times', async 
   ]);
 });
 
-test('the first steps of a new site are for owners, and go when they are done', async () => {
+test('only owners see the first steps of a new site, until each is done', async () => {
   expect((await read()).setup).toBeNull();
   const setup = await read('owner');
   expect(setup.setup).toEqual({ open: ['facts', 'logo'], samplePhone: defaultFacts.phone });

@@ -12,7 +12,7 @@ import { bodyWith, callsWithBody, textFields, withDefaults } from '../support/se
 const breaks = ['\n', '\r\n', '\t', '\u0000', '\u0007', '\u0085', '\u009b', '\u2028', '\u2029'];
 const marks = ['\u200b', '\u200e', '\u202a', '\u202e', '\u2066', '\u2069', '\u061c', '\ufeff'];
 
-/** What a schema makes of a text at a place; undefined when it refuses it. */
+/** The output of a schema for a text at a place; undefined if it refuses the text. */
 function taken(
   schema: v.GenericSchema,
   place: readonly string[],
@@ -24,21 +24,21 @@ function taken(
   return place.reduce<unknown>((value, name) => Object(value)[name], output);
 }
 
-/** Whether a field takes no line break, control character or mark that cannot be seen. */
+/** Whether a field refuses line breaks and control characters, and removes invisible characters. */
 const isOneLine = (schema: v.GenericSchema, place: readonly string[], chosenBy: unknown = {}) =>
   breaks.every((each) => taken(schema, place, `one${each}two`, chosenBy) === undefined) &&
   marks.every((each) => !String(taken(schema, place, `one${each}two`, chosenBy)).includes(each));
 
 const calls = await callsWithBody();
 
-describe('of all texts in the requests of the contract', () => {
-  /** Passwords stay as they are typed, ids are only compared, and a filled trap is not stored. */
+describe('line breaks and control characters', () => {
+  /** Passwords are not changed, ids are only compared, and a filled hidden field is not stored. */
   const notShown =
     /password$|(?:[ ._]|\b)id$|Id$|order (?:parent|from\.0|to\.0)$|(?: ids\.0| students\.0|\.student|(?:check|import)-file sheet|join code)$|digest$| website$/i;
   /** The fields of the office's resources and of the institute, which have their own schemas. */
   const ofForms = / values\.0$/;
 
-  test('only these may have line breaks or control characters', () => {
+  test('are accepted only by these fields of the contract', () => {
     const found = calls.flatMap(({ path, request }) =>
       textFields(request)
         .filter(({ place, chosenBy }) => place.at(-1) !== '*' && !isOneLine(request, place, chosenBy))
@@ -61,7 +61,7 @@ describe('of all texts in the requests of the contract', () => {
     expect(found.length).toBeGreaterThan(30);
   });
 
-  test('none of the office’s one-line fields may have them', () => {
+  test('are refused by all one-line fields of the office', () => {
     const fields = resources.flatMap(({ name, fields: all }) =>
       all.map((field) => ({
         name: `${name} ${field.name}`,
@@ -70,14 +70,14 @@ describe('of all texts in the requests of the contract', () => {
       })),
     );
     const severalLines = fields.filter(({ schema }) => !isOneLine(schema, []));
-    // Of a box that is ticked or not, only that is stored.
+    // A checkbox stores only whether it is checked.
     expect(new Set(severalLines.map(({ kind }) => kind))).toEqual(
       new Set(['rich text', 'long text', 'yes or no']),
     );
     expect(fields.filter(({ kind }) => kind === 'text').map(({ name }) => name)).toContain('courses title');
   });
 
-  test('none of the institute’s one-line fields may have them', () => {
+  test('are refused by all one-line fields of the institute', () => {
     const severalLines = instituteFields.filter(({ name }) => !isOneLine(instituteForm, [name]));
     expect(severalLines.map(({ name }) => name)).toEqual(['description', 'programmes']);
   });
@@ -127,24 +127,24 @@ describe('a user’s name', () => {
     'ക്\u200dഷ',
     'Zoë 👩\u200d🏫',
     'Mr. In Kumar',
-  ])('«%s» is taken as it is', (name) => {
+  ])('«%s» is accepted unchanged', (name) => {
     expect(problems(name)).toEqual(names.map(() => []));
     expect(taken(studentSignUp, ['fullName'], name)).toBe(name);
   });
 
   test.each(['', '   ', '\u200b', '\u00a0\ufeff', '\u2060\u200d', '\u3164'])(
-    'of which nothing can be seen is missing',
+    'without visible characters is refused as missing: %j',
     (name) => {
       expect(problems(name)[0]).toEqual(['Full name is required']);
     },
   );
 
-  test('loses marks that cannot be seen', () => {
+  test('loses invisible characters', () => {
     expect(taken(studentSignUp, ['fullName'], '\u202a\u00a0Asha\u200b Rao\ufeff\u202c')).toBe('Asha Rao');
   });
 });
 
-test('marks and blanks that come with a pasted email are removed from it', () => {
+test('invisible characters and spaces are removed from a pasted email', () => {
   const emails = calls.flatMap(({ path, request }) =>
     textFields(request).flatMap(({ place }) => (place.at(-1) === 'email' ? [{ path, request, place }] : [])),
   );

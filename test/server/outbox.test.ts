@@ -5,8 +5,6 @@ import { institute } from '#test/support/institute.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
-/** Letters on their way, on a real mail server. */
-
 let mail: MailServer;
 let site: TestSite;
 const settings = { from: 'office@garden.example', mustEncrypt: false };
@@ -37,7 +35,7 @@ const post = (subject: string, usefulUntil = inMinutes(600)) =>
 const waiting = () => site.database.select().from(emails);
 const subjects = () => mail.received.map(({ subject }) => subject);
 
-test('hands an email over once, and forgets it', async () => {
+test('the outbox sends an email once, and deletes it', async () => {
   await post('Sums & more – ₹');
   await site.services.outbox.send();
   await site.services.outbox.send();
@@ -54,7 +52,7 @@ test('hands an email over once, and forgets it', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('sends each email by one process, of three that send at once', async () => {
+test('the outbox sends each email once when three processes send at once', async () => {
   for (let number = 0; number < 12; number += 1) await post(`Letter ${number}`);
   const processes = [site, ...[1, 2].map(() => site.startProcess())];
   await Promise.all(processes.map(({ services }) => services.outbox.send()));
@@ -63,7 +61,7 @@ test('sends each email by one process, of three that send at once', async () => 
   );
 });
 
-test('tries again after 1, 2 and 4 minutes what a dead mail server could not take', async () => {
+test('the outbox tries an email again after 1, 2 and 4 minutes while the mail server is down', async () => {
   const port = mail.port;
   await mail.stop();
   await post('Patience');
@@ -71,7 +69,7 @@ test('tries again after 1, 2 and 4 minutes what a dead mail server could not tak
   const tries: (readonly number[])[] = [];
   for (const minutes of [0, 1, 2]) {
     site.clock.advance(minutes * 60);
-    // One try shows that nobody is there: the second email is left for the next time.
+    // One failed try shows that the server is down, so the second email is not tried.
     await site.services.outbox.send();
     tries.push((await waiting()).map((each) => each.tries).toSorted());
     await site.services.outbox.send();
@@ -90,7 +88,7 @@ test('tries again after 1, 2 and 4 minutes what a dead mail server could not tak
   expect(await waiting()).toEqual([]);
 });
 
-test('goes on with the next email where a mailbox is refused, and tries that one again', async () => {
+test('the outbox continues with the next email when a mailbox is refused, and tries the first one again later', async () => {
   mail.be('refuses');
   await post('Nobody');
   await post('Nobody either');
@@ -102,7 +100,7 @@ test('goes on with the next email where a mailbox is refused, and tries that one
   expect(subjects().toSorted()).toEqual(['Nobody', 'Nobody either']);
 });
 
-test('sends an email again under the same id when the mail server breaks off at the end', async () => {
+test('the outbox sends an email again with the same id when the mail server disconnects before acknowledging it', async () => {
   mail.be('breaks off');
   await post('Twice');
   await site.services.outbox.send();
@@ -114,7 +112,7 @@ test('sends an email again under the same id when the mail server breaks off at 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('sends by another process what one that died was sending', async () => {
+test('the outbox sends an email of a process that died while sending it', async () => {
   await post('Left behind');
   const dying = site.startProcess({}, undefined, [], [], () => new Promise(() => undefined));
   void dying.services.outbox.send();
@@ -126,7 +124,7 @@ test('sends by another process what one that died was sending', async () => {
   expect(subjects()).toEqual(['Left behind']);
 });
 
-test('sends nothing that has become useless, and says so', async () => {
+test('the outbox does not send an email that is no longer useful, and logs it', async () => {
   mail.be('refuses');
   await post('A link', inMinutes(2));
   await site.services.outbox.send();
@@ -137,7 +135,7 @@ test('sends nothing that has become useless, and says so', async () => {
   expect(site.log.some((line) => line.includes('An email could not be sent in time'))).toBe(true);
 });
 
-test('writes nothing where no mail server is set', async () => {
+test('the outbox stores nothing without a mail server', async () => {
   const quiet = await openTestSite();
   await quiet.services.outbox.post(quiet.database, {
     recipient: 'asha@example.org',
@@ -150,7 +148,7 @@ test('writes nothing where no mail server is set', async () => {
   await quiet.close();
 });
 
-test('sends nothing without encryption where that is asked for', async () => {
+test('the outbox sends nothing without encryption when it is required', async () => {
   const far = connectMailServer({ ...settings, url: mail.url, mustEncrypt: true });
   const sender = { name: institute.name, email: institute.email.label };
   const message = { sender, id: 'x', recipient: 'asha@example.org', subject: 'No', text: 'No', html: 'No' };
@@ -160,7 +158,7 @@ test('sends nothing without encryption where that is asked for', async () => {
   expect(subjects()).toEqual(['No']);
 });
 
-test('names no recipient in the log', async () => {
+test('the outbox names no recipient in the log', async () => {
   await post('Quiet');
   await site.services.outbox.send();
   expect(site.log.join('\n')).not.toMatch(/asha@example\.org/);

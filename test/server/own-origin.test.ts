@@ -5,7 +5,7 @@ import { openRaw } from '../support/server/raw-connection.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 const refused = 403;
-/** An empty form, of the site's own origin. */
+/** The status of an accepted origin: the form is empty. */
 const read = 400;
 
 interface Site {
@@ -18,7 +18,7 @@ const sites: readonly Site[] = [
     siteUrl: 'https://garden.example',
     cases: [
       ['https://garden.example', 'garden.example', read],
-      // A proxy that sends its own name.
+      // Through a proxy that sends its own host.
       ['https://garden.example', '127.0.0.1:3000', read],
       ['https://127.0.0.1:3000', '127.0.0.1:3000', read],
       ['http://garden.example', 'garden.example', refused],
@@ -55,7 +55,7 @@ describe.each(sites)('a write of the office at $siteUrl', ({ siteUrl, cases }) =
     await site.close();
   });
 
-  test.each(cases)('of a page of «%s» to the host %s gets %i', async (origin, host, expected) => {
+  test.each(cases)('from a page of «%s» to the host %s gets %i', async (origin, host, expected) => {
     const raw = await openRaw(server.url);
     const headers = { Host: host, Origin: origin, 'Content-Type': 'application/json', 'Content-Length': '2' };
     raw.head({ method: 'POST', path: '/api/office/sign-in', headers });

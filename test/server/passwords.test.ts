@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashPassword, passwordQueue, verifyPassword } from '#server/accounts/passwords.ts';
 
-test('many passwords at once leave threads to those who read files', async () => {
+test('many passwords at once leave a thread for reading files', async () => {
   let hashed = 0;
   const hashes = Array.from({ length: 24 }, async () => {
     const stored = await hashPassword('long enough');
@@ -17,7 +17,7 @@ test('many passwords at once leave threads to those who read files', async () =>
   expect(await verifyPassword(stored, 'long enough')).toBe(true);
 });
 
-test('a password that cannot be checked blocks no other one in the queue', async () => {
+test('a password check that throws does not block the queue', async () => {
   const broken = Array.from({ length: 6 }, () =>
     passwordQueue('', () => verifyPassword('not a hash', 'long enough')),
   );

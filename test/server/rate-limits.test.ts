@@ -42,15 +42,15 @@ describe('sign-in', () => {
     expect((await signIn('t@example.org', 'secret', '198.51.100.99')).status).toBe(200);
   });
 
-  test('of the owner is accepted from elsewhere while an attacker guesses', async () => {
+  test('of the account’s owner is accepted from another address while an attacker guesses', async () => {
     for (let made = 0; made < 12; made += 1) await signIn('t@example.org', 'wrong!', '198.51.100.2');
     expect((await signIn('t@example.org', 'secret', '198.51.100.2')).status).toBe(429);
     expect((await signIn('t@example.org', 'secret', '198.51.100.3')).status).toBe(200);
-    // What the owner does at home gives the guesser no new tries.
+    // The owner’s sign-in does not reset the attacker’s limit.
     expect((await signIn('t@example.org', 'secret', '198.51.100.2')).status).toBe(429);
   });
 
-  test('is refused after 200 failures of one account from wherever', async () => {
+  test('is refused after 200 failures of one account from any address', async () => {
     site.clock.advance(3600);
     const from = (index: number) => `198.51.100.${index % 25}`;
     const failures = await Promise.all(
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     site.clock.advance(15 * 60 + 1);
   });
 
-  test('counts IPv6 by the /64 that a household has', async () => {
+  test('counts IPv6 addresses by their /64 network', async () => {
     const wrong = (from: string) => signIn('t@example.org', 'wrong!', from);
     for (let made = 0; made < 10; made += 1) {
       expect((await wrong(`2001:db8:0:7:${made}::1`)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('sign-in', () => {
     expect((await wrong('2001:db8::1')).status).toBe(401);
   });
 
-  test('of one user waits for a flood from elsewhere no longer than for a few of it', async () => {
+  test('of one user waits for only a few sign-ins of a flood from another address', async () => {
     site.clock.advance(3600);
     let checked = 0;
     const flood = Array.from({ length: 1500 }, async (_, index) => {
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(checked).toBe(100);
   });
 
-  test('counts an account again once its password was right', async () => {
+  test('restarts the count of an account after a right password', async () => {
     const tries = async (count: number) => {
       for (let made = 0; made < count; made += 1) await signIn('t@example.org', 'wrong!', '198.51.100.1');
     };
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     expect((await signIn('t@example.org', 'secret', '198.51.100.1')).status).toBe(200);
   });
 
-  test('of a whole classroom behind one address is not limited, 100 failures are', async () => {
+  test('of a whole classroom behind one address is not limited, but 100 failures are', async () => {
     site.clock.advance(3600);
     const room = '203.0.113.7';
     for (let made = 0; made < 12; made += 1) {
@@ -115,7 +115,7 @@ describe('sign-in', () => {
   });
 });
 
-test('sign-up is limited to 60 an hour and address', async () => {
+test('one address may send 60 sign-ups an hour', async () => {
   site.clock.advance(3600);
   const create = (index: number) =>
     site.call('POST', 'teachers/create-teacher', {
@@ -132,10 +132,10 @@ test('sign-up is limited to 60 an hour and address', async () => {
   expect(statuses(created).sort()).toEqual([...Array(60).fill(200), 429]);
 });
 
-test('six hundred children of one generous network sign up in an hour', async () => {
+test('one address of a generous network may send 600 sign-ups an hour', async () => {
   site.clock.advance(3600);
   const { call } = site.startProcess({}, undefined, [], ['203.0.113.0/24', '2001:db8:7::/48']);
-  // What is refused after it was counted costs no password.
+  // An invalid sign-up is counted, and saves the time of hashing a password.
   const signUp = (from: string) => call('POST', 'students/signup', { from, body: {} });
   for (const from of ['203.0.113.77', '2001:db8:7::1']) {
     for (let made = 0; made < 600; made += 1) expect((await signUp(from)).status).toBe(400);
@@ -145,7 +145,7 @@ test('six hundred children of one generous network sign up in an hour', async ()
   expect(elsewhere).toEqual([...Array(60).fill(400), 429]);
 });
 
-test('counters hold no e-mail or address, and old ones are forgotten', async () => {
+test('counters contain no email or address, and old ones are deleted', async () => {
   const before = await site.database.select().from(rateLimits);
   expect(before.length).toBeGreaterThan(0);
   expect(JSON.stringify(before)).not.toMatch(/example|203\.0|198\.51/);

@@ -14,7 +14,7 @@ test.each([
   ['19876543210 stays', '19876543210 stays'],
   ['ఆశా రావు గారు', 'erased గారు'],
   ['İ Asha Rao', 'İ erased'],
-  // Three letters are a part of too many words.
+  // A name of three letters is part of too many words.
   ['Ram stays', 'Ram stays'],
   ['', ''],
 ])('«%s» becomes «%s»', (text, without) => {

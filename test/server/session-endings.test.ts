@@ -8,8 +8,6 @@ import * as quizzes from '#contract/quizzes.ts';
 import { users } from '#server/db/schema.ts';
 import { type Answered, openTestSite, type TestSite } from '../support/server/site.ts';
 
-/** Sessions that end before their tokens expire. */
-
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
@@ -48,7 +46,7 @@ test('two sign-ins in one second give two tokens', async () => {
 });
 
 describe('changing the password', () => {
-  test('ends all other sessions and goes on with this one', async () => {
+  test('ends all other sessions and continues this one', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
     const changed = await change(here.token, password, 'secret-2');
     expect([changed.status, changed.body]).toEqual([
@@ -61,7 +59,7 @@ describe('changing the password', () => {
     expect((await profileWith(await signIn('secret-2'))).status).toBe(200);
   });
 
-  test('with a wrong one names the field, ends nothing, and cannot be guessed at', async () => {
+  test('with a wrong current one is refused at its field, ends no session, and is limited', async () => {
     const here = await signIn();
     const wrong = await change(here.token, 'guess', 'secret-2');
     expect([wrong.status, wrong.body]).toEqual([
@@ -88,7 +86,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('in two places at once leaves one session', async () => {
+  test('in two sessions at once leaves one session', async () => {
     const sessions = [await signIn(), await signIn()];
     const changed = await Promise.all(sessions.map(({ token }) => change(token, password, 'secret-2')));
     const tokens = changed.filter(({ status }) => status === 200).map(tokenOf);
@@ -111,14 +109,14 @@ describe('signing out everywhere', () => {
     expect((await profileWith(await signIn())).status).toBe(200);
   });
 
-  test('ends those of no other user', async () => {
+  test('does not end sessions of other users', async () => {
     const here = await signIn();
     const classmate = await site.person();
     await site.call('POST', 'account/sign-out-everywhere', { token: here.token, body: {} });
     expect((await profileWith(classmate)).status).toBe(200);
   });
 
-  test('is known to another process within a second', async () => {
+  test('applies in another process within a second', async () => {
     const other = site.startProcess();
     const here = await signIn();
     expect((await profileWith(here, other)).status).toBe(200);
@@ -128,7 +126,7 @@ describe('signing out everywhere', () => {
   });
 });
 
-test('whether a session has ended costs a call no statement of its own', async () => {
+test('checking whether a session has ended needs no statement per call', async () => {
   const other = await openTestSite({ freshMs: 1000 });
   onTestFinished(() => other.close());
   const here = await other.person();
@@ -145,7 +143,7 @@ const allCalls = [account, courses, payments, quizzes]
   .flatMap((part) => Object.values(part))
   .flatMap((each: unknown) => (v.is(callSchema, each) ? [each] : []));
 
-test('a user whose account is gone is signed out everywhere', async () => {
+test('the token of a deleted account is refused by every call for signed-in users', async () => {
   const statusOf = async ({ method, path }: (typeof allCalls)[number], token?: string, id = 'nobody') => {
     const address = path.replace(/\{\w+\}/g, id);
     const extras = { ...(token === undefined ? {} : { token }), ...(method === 'GET' ? {} : { body: {} }) };

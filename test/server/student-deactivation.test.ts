@@ -30,7 +30,7 @@ async function signUp() {
   return { id, email, signIn, act, profile };
 }
 
-test('a deactivated account ends its sessions and links, says at the sign-in what to do, and comes back whole', async () => {
+test('a deactivated account loses its sessions and links, says at the sign-in what to do, and can be restored', async () => {
   const { id, email, signIn, act, profile } = await signUp();
   const forgotten = { role: 'student', email };
   await site.call('POST', 'account/forgotten-password', { body: forgotten });
@@ -46,7 +46,7 @@ test('a deactivated account ends its sessions and links, says at the sign-in wha
     403,
     { success: false, message: `This account is deactivated. Please call us on ${institute.phone.label}.` },
   ]);
-  // Only a user who knows the password learns it.
+  // Only a user who knows the password learns that the account is deactivated.
   expect((await signIn('another')).body).toEqual({ success: false, message: 'Wrong email or password' });
   for (const table of [passwordLinks, resetCodes, emailChanges])
     expect(await site.database.select().from(table).where(eq(table.userId, id))).toEqual([]);
@@ -77,7 +77,7 @@ test('a deactivated account ends its sessions and links, says at the sign-in wha
   ]);
 });
 
-test('an account is deactivated and reactivated once', async () => {
+test('an account cannot be deactivated or reactivated twice', async () => {
   const { act } = await signUp();
   const changed = { success: false, message: 'This account has changed meanwhile. Load the page again.' };
   expect((await act('reactivate')).body).toEqual(changed);
@@ -86,7 +86,7 @@ test('an account is deactivated and reactivated once', async () => {
   expect([again.status, again.body]).toEqual([409, changed]);
 });
 
-test('a deactivated account stays in the list of the office, and is not counted as a new student', async () => {
+test('a deactivated account stays in the list of the office, but is not counted as a new student', async () => {
   const { email, act } = await signUp();
   const figures = async () => JSON.parse((await office.call('GET', 'office/today')).text).data.figures;
   const before = await figures();

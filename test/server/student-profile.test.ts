@@ -54,7 +54,7 @@ describe('a corrected profile', () => {
       ...form,
     });
 
-  test('is stored as a sign-up would store it, and found by the search', async () => {
+  test('is stored in the form of a sign-up, and found by the search', async () => {
     const name = `Meenakshi ${randomUUID().slice(0, 8)}`;
     const answered = await correct({ name: ` ${name} `, mobile: '+91 90000-12345', education: 'Class 6' });
     expect(answered.status).toBe(200);
@@ -68,7 +68,7 @@ describe('a corrected profile', () => {
     });
   });
 
-  test('is refused for a mobile of another account, which is named, unless both use it', async () => {
+  test('is refused with the mobile of another account, which the error names, unless both use it', async () => {
     const other = await site.person('teacher');
     const mobile = '9111122222';
     await site.database
@@ -98,7 +98,7 @@ describe('a corrected profile', () => {
     ]);
   });
 
-  test('does not overwrite what another staff member has saved meanwhile', async () => {
+  test('does not overwrite a change that another staff member has saved meanwhile', async () => {
     const { digest } = await read();
     expect((await correct({ name: 'Asha Devi Rao' })).status).toBe(200);
     const refused = await correct({ education: 'Class 7' }, student.id, digest);
@@ -148,7 +148,7 @@ describe('a new email', () => {
     message: 'This link has been used, or is older than 24 hours. Please ask us for a new one.',
   };
 
-  test('the old email stays valid until the link is opened, and gets a message before and after', async () => {
+  test('replaces the old email once its link is opened, and the old email is informed before and after', async () => {
     const expiresAt = new Date(site.clock.now().getTime() + 24 * 3_600_000).toISOString();
     expect((await change(email.toUpperCase())).status).toBe(200);
     expect(await read()).toMatchObject({ email: oldEmail, emailChange: { email, expiresAt } });
@@ -183,7 +183,7 @@ describe('a new email', () => {
     expect(await read()).toMatchObject({ email, isEmailConfirmed: true, emailChange: null });
     expect(await search(email)).toEqual([student.id]);
     expect(await search(oldEmail)).toEqual([]);
-    // A link for a new password was sent to the old address.
+    // The link for a new password, sent to the old email, is deleted.
     expect(await site.database.select().from(passwordLinks)).toEqual([]);
     const [told] = await deliver();
     expect(told?.to).toEqual([oldEmail]);
@@ -196,7 +196,7 @@ describe('a new email', () => {
     });
   });
 
-  test('a later one replaces it', async () => {
+  test('is replaced by a later one', async () => {
     await change();
     const first = await mailedCode();
     mail.received.length = 0;
@@ -207,7 +207,7 @@ describe('a new email', () => {
     expect((await stored()).email).toBe(email);
   });
 
-  test('its link ends after a day', async () => {
+  test('has a link that expires after a day', async () => {
     await change();
     const code = await mailedCode();
     site.clock.advance(24 * 3600);
@@ -228,7 +228,7 @@ describe('a new email', () => {
     ]);
   });
 
-  test('is refused for one of another account of the same role, also when that has come meanwhile', async () => {
+  test('is refused if another account of the same role has it, even one that was created meanwhile', async () => {
     const taken = 'An account with this email already exists';
     const refusal = { success: false, message: taken, data: [{ field: 'email', message: taken }] };
     const other = await site.person();
@@ -256,7 +256,7 @@ async function mergedInto(kept: TestPerson): Promise<TestPerson> {
   return other;
 }
 
-test('the account that stays of a merge can take the email of the other one, and give it back', async () => {
+test('the account that stays after a merge can take the email of the other one, and give it back', async () => {
   const other = await mergedInto(student);
   const [first, second] = [(await stored()).email, (await stored(other.id)).email];
   const takeOver = async (email: string) => {

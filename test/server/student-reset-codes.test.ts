@@ -81,13 +81,13 @@ test('a code that the office reads out sets a new password once, and ends all se
   expect(site.log.join('')).not.toContain(made.code);
 });
 
-test('a code ends after 15 minutes', async () => {
+test('a code expires after 15 minutes', async () => {
   const { code } = await make();
   site.clock.advance(15 * 60);
   expect((await reset(code)).body).toEqual(wrong);
 });
 
-test('a code ends with the fifth wrong try, also when the tries come at once', async () => {
+test('a code ends with the fifth wrong try, even when the tries come at once', async () => {
   const { code } = await make();
   for (let tried = 0; tried < 4; tried += 1) expect((await reset(other(code))).body).toEqual(wrong);
   expect((await reset(other(code))).body).toEqual(wrong);
@@ -101,7 +101,7 @@ test('a code ends with the fifth wrong try, also when the tries come at once', a
   expect((await reset(next.code)).body).toEqual(wrong);
 });
 
-test('a new code replaces the one before it, with tries of its own', async () => {
+test('a new code replaces the one before it, with a new number of tries', async () => {
   const first = await make();
   for (let tried = 0; tried < 3; tried += 1) await reset(other(first.code));
   const second = await make();
@@ -120,7 +120,7 @@ test('two requests with the right code at once set one password', async () => {
   expect(signedIn.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('a code works for its own account alone', async () => {
+test('a code works only for its own account', async () => {
   const { code } = await make();
   const stranger = await site.person();
   expect((await reset(code, { email: `${stranger.id}@example.org` })).body).toEqual(wrong);
