@@ -35,7 +35,7 @@ async function placeOf(kind: PlaceKind): Promise<Place> {
 const students = 6;
 const emailOf = (index: number) => `student-${index}@example.org`;
 
-/** Fills a site, backs it up while students save, and once more when it is stopped; then compares and destroys. */
+/** Backs up a site while students save and once more after it has stopped, removes it, and restores both backups. */
 async function drill(kind: PlaceKind, targets: readonly PlaceKind[]) {
   const place = await placeOf(kind);
   addUploads(place.dataFolder);
@@ -60,7 +60,7 @@ async function drill(kind: PlaceKind, targets: readonly PlaceKind[]) {
     out: expect.stringContaining(`Backed up the running site of ${place.dataFolder} to ${underLoad}: `),
   });
   expect(said.out).toContain(', 4 uploaded files and 1 legal text');
-  // The site went on while it was backed up, and still does.
+  // Students could save during the backup and after it.
   expect(after.every((count, index) => count > (before[index] ?? 0))).toBe(true);
   await Promise.all(savers.map((saver) => saver.stop()));
   expect(await site.stop()).toBe(0);
@@ -82,11 +82,11 @@ async function drill(kind: PlaceKind, targets: readonly PlaceKind[]) {
     const again = await runSite(earlier);
     for (const [index, saver] of savers.entries()) {
       const { revision = Number.NaN, answers } = await saver.stored(again.calls);
-      // Nothing that was acknowledged before the backup is missing, and nothing is half there.
+      // Every save that was acknowledged before the backup is there, and none is there in part.
       expect(revision).toBeGreaterThanOrEqual(before[index] ?? 0);
       expect(revision).toBeLessThanOrEqual((after[index] ?? 0) + 1);
       expect(answers).toEqual(answerAt(revision));
-      // Nobody is signed out.
+      // Sessions and passwords still work.
       expect(await saver.saveAt(again.calls, revision)).toBe(200);
       expect((await signIn(again.calls, emailOf(index))).id).toBe(saver.person.id);
     }
@@ -99,7 +99,7 @@ test('a site on the embedded database is backed up under load, destroyed and res
   await drill('embedded', server === '' ? ['embedded'] : ['postgres']);
 }, 240_000);
 
-// `npm test` plays the way from the embedded database into PostgreSQL; the others take most of a minute.
+// `npm test` restores from the embedded database into PostgreSQL only; the other ways take most of a minute.
 describe.runIf(isWhole)('a site on PostgreSQL', onPostgres, () => {
   test('is backed up under load, destroyed and restored whole, into either database', async () => {
     await drill('postgres', ['postgres', 'embedded']);

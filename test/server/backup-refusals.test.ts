@@ -43,7 +43,7 @@ afterAll(async () => {
   files.remove();
 });
 
-/** Nothing is restored, and nothing is left behind. */
+/** The restore fails with this message and creates no data folder. */
 async function expectRefused(backup: string, message: string, place = target): Promise<void> {
   await expect(restoreBackup(backup, place)).rejects.toThrow(message);
   expect(existsSync(place.dataFolder)).toBe(false);
@@ -55,7 +55,7 @@ const entry = (name: string, content = 'x', header = {}): TarEntry => ({
   content: Buffer.from(content),
 });
 
-describe('a file that is no backup is refused', () => {
+describe('a file that is not a backup is refused', () => {
   test('when it does not exist or is a folder', async () => {
     const missing = join(files.path, 'missing');
     await expectRefused(missing, `The backup ${missing} cannot be read (ENOENT): name an existing file.`);
@@ -80,7 +80,7 @@ describe('a file that is no backup is refused', () => {
     ['an absolute path', [entry('/etc/evil')]],
     ['a link', [entry('uploads/link', '', { type: 'symlink', linkname: '/etc/passwd' })]],
     ['a manifest of something else', [entry('manifest.json', '{}')]],
-    ['a manifest that is no JSON', [entry('manifest.json', '{')]],
+    ['a manifest that is not JSON', [entry('manifest.json', '{')]],
     ['one file twice', [entry('uploads/a.png'), entry('uploads/a.png')]],
   ])('when it is an archive with %s', async (_, entries) => {
     const path = join(files.path, 'archive');
@@ -121,19 +121,19 @@ describe('a damaged backup is refused', () => {
     await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
   });
 
-  test('when any byte of it is another one that says something else', async () => {
+  test('when any one of its bytes was changed, unless it still decodes to the same', async () => {
     const whole = readFileSync(file);
     const manifest = await readBackup(file);
     const path = join(files.path, 'broken');
     let refused = 0;
-    // The first ten bytes are the header of gzip, some of which say nothing.
+    // The first ten bytes are the header of gzip, some of which readers ignore.
     for (let tries = 0; tries < 40; tries += 1) {
       const changed = Buffer.from(whole);
       const at = 10 + Math.floor(((whole.length - 11) * tries) / 39);
       changed.writeUInt8((changed.readUInt8(at) + 1) % 256, at);
       writeFileSync(path, changed);
       const read = await readBackup(path).catch((error: unknown) => error);
-      // Another code may stand for the same text, and unused bits for nothing.
+      // The changed byte may decode to the same text, or be of unused bits.
       if (read instanceof CommandError) refused += 1;
       else expect(read, `byte ${at}`).toEqual(manifest);
     }
@@ -142,7 +142,7 @@ describe('a damaged backup is refused', () => {
     expect(existsSync(target.dataFolder)).toBe(false);
   });
 
-  test('when a part was changed, or is missing', async () => {
+  test('when a part was changed or is missing', async () => {
     const part = tableFile('users');
     const changed = await changedBackup(file, (entries) =>
       entries.map((each) =>
@@ -162,7 +162,7 @@ describe('a damaged backup is refused', () => {
     }
   });
 
-  test('when it has another number of rows than its manifest says', async () => {
+  test('when it does not have as many rows as its manifest says', async () => {
     const wrong = await changedBackup(
       file,
       withManifest((manifest) => ({
@@ -173,7 +173,7 @@ describe('a damaged backup is refused', () => {
     await expectRefused(wrong, 'users has 1 row in place of 7: nothing was kept.');
   });
 
-  test('when its rows are none, although their checksum is right', async () => {
+  test('when its lines are not rows of the table, although their checksum is right', async () => {
     const content = Buffer.from('["only one column"]\n');
     const wrong = await changedBackup(file, (entries) =>
       withManifest((manifest) => ({
@@ -209,7 +209,7 @@ describe('a backup of another version', () => {
     );
   });
 
-  test('is restored when it is older, and changed as an update changes it', async () => {
+  test('is restored and migrated when it is older', async () => {
     const older = await changedBackup(file, ofVersion('0018_client_id'));
     const place = await newPlace('embedded');
     await restoreBackup(older, place);
@@ -246,7 +246,7 @@ describe('a place that is not empty is refused', () => {
     folder.remove();
   });
 
-  test('and an empty folder with what processes and systems leave there is not', async () => {
+  test('but not an empty folder with files that processes and systems leave there', async () => {
     const folder = temporaryFolder();
     for (const name of ['uploads', 'pages', 'lock', 'lost+found', 'old-assets', 'temporary-old']) {
       mkdirSync(join(folder.path, name));
@@ -257,8 +257,8 @@ describe('a place that is not empty is refused', () => {
   });
 });
 
-describe('a PostgreSQL that a backup is restored into', onPostgres, () => {
-  test('is refused when it has tables, and left as it was when the load fails', async () => {
+describe('a PostgreSQL into which a backup is restored', onPostgres, () => {
+  test('is refused when it has tables, and unchanged when the restore fails', async () => {
     const place = await newPlace('postgres');
     const wrong = await changedBackup(
       file,
@@ -268,7 +268,7 @@ describe('a PostgreSQL that a backup is restored into', onPostgres, () => {
       })),
     );
     await expectRefused(wrong, 'users has 1 row in place of 7: nothing was kept.', place);
-    // The database is as empty as before, so that the whole backup is taken.
+    // Succeeds only if the database is as empty as before.
     await restoreBackup(file, place);
     const other = { ...place, dataFolder: join(files.path, 'another') };
     await expect(restoreBackup(file, other)).rejects.toThrow(

@@ -30,14 +30,14 @@ const firstBeads = {
 const notFound = { success: false, message: 'Blog not found' };
 
 describe('blogs', () => {
-  test('those that are live are listed, the newest first', async () => {
+  test('live blogs are listed, the newest first', async () => {
     const answered = await site.call('GET', 'blogs/live-blogs');
     expect(answered.status).toBe(200);
     expect(v.is(getLiveBlogs.response, answered.body)).toBe(true);
     expect(answered.body).toEqual({ success: true, message: '', data: [today, firstBeads] });
   });
 
-  test('one is answered whole', async () => {
+  test('a blog is returned whole', async () => {
     const answered = await site.call('GET', 'blogs/get-blog/first-beads');
     expect(answered.status).toBe(200);
     expect(v.is(getBlog.response, answered.body)).toBe(true);
@@ -50,7 +50,7 @@ describe('blogs', () => {
     expect(answered.body).toEqual(notFound);
   });
 
-  test('one comes out at midnight in India, and those of one day keep one order', async () => {
+  test('a blog appears at midnight in India, and blogs of one day are listed in a stable order', async () => {
     const other = await openTestSite();
     try {
       const read = async () => (await other.call('GET', 'blogs/get-blog/tomorrow')).status;
@@ -70,7 +70,7 @@ describe('blogs', () => {
     }
   });
 
-  test('what is not active cannot be found', async () => {
+  test('a blog that is not active cannot be found', async () => {
     const other = await openTestSite();
     try {
       await other.database.update(blogs).set({ active: false }).where(eq(blogs.id, 'today'));

@@ -24,11 +24,14 @@ interface Way {
   readonly url: string;
   readonly method?: string;
   readonly type?: string;
-  /** What a body of unknown length gets. Default: 413. */
+  /** The status for a body of unknown length. Default: 413. */
   readonly refusal?: number;
 }
 
-/** Sends a body without its length until somebody answers; gives the status and how much was sent by then. */
+/**
+ * Sends a body without its length until the response arrives.
+ * @returns the status, and the bytes that were sent until then
+ */
 async function pourInto({ url, method = 'POST', type = 'application/json' }: Way) {
   const sent = request(url, { method, headers: { 'Content-Type': type } });
   let bytes = 0;
@@ -39,7 +42,7 @@ async function pourInto({ url, method = 'POST', type = 'application/json' }: Way
       response.resume();
       resolve();
     });
-    // The server closes a connection that it reads no more of.
+    // The server closes the connection once it stops reading.
     sent.on('error', () => resolve());
   });
   const piece = Buffer.alloc(16 * 1024, 'a=a&');
@@ -75,11 +78,11 @@ describe.each(ways)('%s', (_, way) => {
   test('stops reading a body of unknown length at the limit', async () => {
     const { status, bytes } = await pourInto(way());
     expect(status).toBe(way().refusal ?? 413);
-    // What the system holds on its way counts too.
+    // This includes bytes in the buffers of the system.
     expect(bytes).toBeLessThan(whole);
   });
 
-  test('refuses one that says it is longer', async () => {
+  test('refuses a body whose Content-Length is above the limit', async () => {
     const { url, method = 'POST', type = 'application/json' } = way();
     const { status } = await fetch(url, {
       method,
@@ -90,7 +93,7 @@ describe.each(ways)('%s', (_, way) => {
   });
 });
 
-test('the gateway’s return is answered when it is as long as it may be', async () => {
+test('a return of the gateway as long as the limit is accepted', async () => {
   const fields = 'order_id=order1&status=CHARGED&x=';
   const { status } = await fetch(`${shop.url}/payment-status`, {
     method: 'POST',

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/server/process.ts';
 const site = '/home/site';
 const installed = `${site}/node_modules`;
 
-/** A chunk of a made-up build, each of its modules as long as is said. */
+/** @param modules the length of each module */
 function chunk(
   fileName: string,
   modules: Record<string, number>,
@@ -64,7 +64,7 @@ const sizeOf = (fileName: string) => sizes[fileName] ?? Number.NaN;
 const loads = firstLoads(build, sizeOf);
 
 describe('the first load of a route', () => {
-  test('is the entry, the screen and what these import, each once, and nothing that is asked for later', () => {
+  test('is the entry, the screen and their imports, each once, without what is loaded later', () => {
     expect(loads).toEqual([
       {
         route: '/',
@@ -99,11 +99,11 @@ describe('the first load of a route', () => {
     },
   ];
 
-  test('is within the budget of its kind up to 3 % above the measured', () => {
+  test('is within the budget of its kind up to 3 % above the measured size', () => {
     expect(overBudget(loads, kinds(14.67, 18.06))).toEqual([]);
   });
 
-  test('beyond the budget is named with the packages that grew and the new figures', () => {
+  test('is reported beyond the budget, with the packages that grew and the new figures', () => {
     expect(overBudget(loads, kinds(14.6, 14))).toEqual([
       '/ loads 46.0 kB of script, 0.1 kB more than a page of the kind «content» may; ' +
         'grown: others from 0.0 kB to 1.0 kB, the site’s own from 14.6 kB to 15.0 kB; ' +
@@ -116,7 +116,7 @@ describe('the first load of a route', () => {
     ]);
   });
 
-  test('of the heaviest page counts for its kind', () => {
+  test('is reported for the page of a kind that exceeds the budget, not for the others', () => {
     const [content] = kinds(14, 0);
     const routes = ['/', '/questionPaper/$quizId'];
     expect(overBudget(loads, content === undefined ? [] : [{ ...content, routes }])).toEqual([
@@ -124,7 +124,7 @@ describe('the first load of a route', () => {
     ]);
   });
 
-  test('of a page without a kind, and a route without a page, are named', () => {
+  test('is reported for a page without a kind and for a route without a page', () => {
     expect(overBudget(loads, [{ kind: 'content', routes: ['/', '/gone'], measured: { all: 46 } }])).toEqual([
       '/questionPaper/$quizId loads 49.5 kB of script; add it to a kind of page in src/tools/route-budgets.ts',
       '/gone is in src/tools/route-budgets.ts, but has no screen of its own; take it out',
@@ -132,7 +132,7 @@ describe('the first load of a route', () => {
   });
 });
 
-test('the check of a bundle lists what is over budget', () => {
+test('the check of a bundle lists the routes over budget', () => {
   const chunks = [
     chunk(
       'home.js',
@@ -147,7 +147,7 @@ test('the check of a bundle lists what is over budget', () => {
   expect(() => checkBundle(chunks, new Map())).toThrow('The built home.js was not measured');
 });
 
-test('the check of a bundle lists what public pages load of practice', () => {
+test('the check of a bundle lists the practice code that public pages load', () => {
   const practised = [
     'src/web/features/competitions/competition-list.tsx',
     'src/web/features/competitions/competitions-skeleton.tsx',
@@ -166,12 +166,12 @@ test('the check of a bundle lists what public pages load of practice', () => {
   ]);
 });
 
-describe('compressing what was built', () => {
+describe('compressing the build', () => {
   const folder = temporaryFolder();
   afterAll(() => folder.remove());
   const inside = (name: string) => join(folder.path, name);
 
-  test('every text that it is worth for gets both forms, and its size as sent', async () => {
+  test('writes compressed files of texts that get smaller, and returns the sizes as sent', async () => {
     const long = 'export const garden = 1;\n'.repeat(200);
     const short = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     for (const name of ['index.js', 'picture.png', 'index.html']) writeFileSync(inside(name), long);

@@ -44,7 +44,7 @@ describe('a call that is the same for every user', () => {
     expect(again.headers.get('Content-Length')).toBe(String(Buffer.byteLength(wanted)));
   });
 
-  test('is not sent to a browser that has it', async () => {
+  test('responds 304 to a browser that has the content', async () => {
     const first = await site.call('GET', subjects);
     const tag = first.headers.get('ETag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
@@ -59,7 +59,7 @@ describe('a call that is the same for every user', () => {
     expect([other.status, other.text]).toEqual([200, first.text]);
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('responds to HEAD with the headers alone', async () => {
     const got = await site.call('GET', subjects);
     const head = await site.call('HEAD', subjects);
     expect([head.status, head.text, lastingHeaders(head.headers)]).toEqual([
@@ -69,7 +69,7 @@ describe('a call that is the same for every user', () => {
     ]);
   });
 
-  test('lets a configured origin read it, and no other, no matter who asked first', async () => {
+  test('lets only configured origins read the response, no matter who asked first', async () => {
     const from = async (origin: string, extra = {}) => {
       const { status, headers } = await site.call('GET', 'banner/active', {
         headers: { Origin: origin, ...extra },
@@ -85,7 +85,7 @@ describe('a call that is the same for every user', () => {
     }
   });
 
-  test('is logged as often as it is answered, by its pattern', async () => {
+  test('is logged for each response, with its route pattern', async () => {
     const before = site.log.length;
     await site.call('GET', 'quiz/singleQuiz/sums-2');
     await site.call('GET', 'quiz/singleQuiz/sums-2');
@@ -97,7 +97,7 @@ describe('a call that is the same for every user', () => {
   });
 });
 
-test('a page is kept whatever its query, and comes compressed to who can read that', async () => {
+test('a page is cached whatever its query, and compressed for browsers that accept it', async () => {
   const ask = async (path: string, headers = {}) => {
     const response = await site.app.request(path, { headers });
     return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -130,7 +130,7 @@ describe('a change of the content', () => {
     expect(await names(other)).toBe(before);
     site.clock.advance(1);
     await names(site);
-    // Past every process, as a person at a console does.
+    // No process notices this statement.
     await site.database.execute(sql`update quiz_subjects set name = 'Adding' where id = 'sums'`);
     const after = before.replace('"Sums"', '"Adding"');
     site.clock.advance(0.999);
@@ -139,9 +139,9 @@ describe('a change of the content', () => {
     expect([await names(site), await names(other)]).toEqual([after, after]);
   });
 
-  test('that is taken back is never shown', async () => {
+  test('that is rolled back is never shown', async () => {
     const before = await site.call('GET', 'banner/active');
-    const back = new Error('taken back');
+    const back = new Error('rolled back');
     await expect(
       site.database.transaction(async (transaction) => {
         await transaction.update(banners).set({ active: false });
@@ -166,7 +166,7 @@ describe('a change of the content', () => {
     'gallery_items',
     'institute_facts',
     'legal_texts',
-  ])('of %s is noted, and nothing else is', async (table) => {
+  ])('of %s changes the version of the content, and a new user does not', async (table) => {
     const version = () => site.services.contentVersion.look();
     const before = await version();
     await site.database.execute(sql.raw(`delete from ${table} where false`));
@@ -176,8 +176,8 @@ describe('a change of the content', () => {
     expect(await version()).toBe(after);
   });
 
-  // A new table of content that is not watched would be shown late for ever: give it the trigger, or name it here.
-  test('is not looked for in any other table than these', async () => {
+  // Without the trigger, changes of a table would stay hidden: add it, or list a table without public content here.
+  test('is noticed in every table except those of the list', async () => {
     const found = await site.database.execute(sql`
       select string_agg(tablename::text, ' ' order by tablename::text collate "C") as unwatched
       from pg_tables
@@ -195,12 +195,12 @@ describe('a change of the content', () => {
   });
 });
 
-test('a blog that comes out at midnight in India does not wait for the next look', async () => {
+test('a blog appears at midnight in India, before the next check of the version', async () => {
   const other = await openTestSite({ freshMs: 1000 });
   try {
     const isListed = async () => (await other.call('GET', 'blogs/live-blogs')).text.includes('"tomorrow"');
     const page = async () => (await other.app.request('/blogs-details/tomorrow')).status;
-    // The clock of the tests begins at 10:00 in India.
+    // The clock of the tests starts at 10:00 in India.
     other.clock.advance(14 * 3600 - 0.5);
     expect([await isListed(), await page()]).toEqual([false, 404]);
     other.clock.advance(0.499);
@@ -212,7 +212,7 @@ test('a blog that comes out at midnight in India does not wait for the next look
   }
 });
 
-test('a hundred who ask at once make the site ask the database once', async () => {
+test('a hundred requests at once cause one read of the database', async () => {
   site.clock.advance(1);
   await site.database.update(quizSubjects).set({ name: 'Tables' }).where(eq(quizSubjects.id, 'tables'));
   const before = site.log.length;
@@ -228,13 +228,13 @@ test('a hundred who ask at once make the site ask the database once', async () =
   const answers = await Promise.all(Array.from({ length: 100 }, () => process.call('GET', subjects)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
-  // The version and the subjects.
+  // One statement for the version, and one for the subjects.
   expect(reads).toBe(2);
   expect(site.log.length - before).toBe(100);
 });
 
 describe('a database that fails', () => {
-  test('is a failure that is not cached, though the last good response is still there', async () => {
+  test('causes a 500 that is not cached, although the last good response is', async () => {
     let broken = false;
     const failing = new Proxy(site.database, {
       get: (target, name, receiver) => {
@@ -257,8 +257,8 @@ describe('a database that fails', () => {
   });
 });
 
-describe('what depends on the user', () => {
-  test('is asked for again each time, and not kept', async () => {
+describe('a response that depends on the user', () => {
+  test('is cached nowhere', async () => {
     const people = [await site.person(), await site.person()];
     for (const { id, token } of people) {
       for (const path of [`quiz/getSubmissionsByUser/${id}`, 'courses/my-courses']) {
@@ -269,7 +269,7 @@ describe('what depends on the user', () => {
     }
   });
 
-  test('or does something comes as a page that is the same for every user', async () => {
+  test('comes without that user’s data when it is a page', async () => {
     const { token } = await site.person();
     for (const path of ['/payment-status?order_id=1', '/profile', '/quiz']) {
       const forVisitors = await (await site.app.request(path)).text();

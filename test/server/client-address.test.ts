@@ -14,9 +14,9 @@ interface Sender {
   readonly forwarded?: string;
 }
 
-/** Whether two senders share one limit: what the first uses up, the second lacks. */
+/** Whether the second sender is refused once the first has used up its limit. */
 async function sharesLimit(proxies: TrustedProxies, one: Sender, other: Sender): Promise<boolean> {
-  // Every case begins with nothing counted.
+  // The counts of the previous case expire.
   site.clock.advance(2 * 3600);
   const { call } = site.startProcess({}, undefined, proxies);
   const subscribe = ({ from, forwarded }: Sender) =>
@@ -38,82 +38,82 @@ const ravi = '203.0.113.2';
 const proxy = '10.0.0.7';
 const inner = '10.0.0.8';
 
-describe('a limit counts by the address', () => {
+describe('a limit counts requests by the address', () => {
   test.each<[string, TrustedProxies, Sender, Sender, boolean]>([
     ['of the connection', [], { from: asha }, { from: ravi }, false],
     [
-      'of the connection, whatever is said of it, when no proxy is trusted',
+      'of the connection, whatever the header says, when no proxy is trusted',
       [],
       { from: asha, forwarded: '198.51.100.1' },
       { from: asha, forwarded: '198.51.100.2' },
       true,
     ],
     [
-      'of the connection, when it comes past the proxy',
+      'of the connection, when it does not come through the proxy',
       [proxy],
       { from: asha, forwarded: '198.51.100.1' },
       { from: asha, forwarded: '198.51.100.2' },
       true,
     ],
     [
-      'that the proxy says',
+      'that the proxy names',
       [proxy],
       { from: proxy, forwarded: asha },
       { from: proxy, forwarded: ravi },
       false,
     ],
     [
-      'that the proxy says, not one that was made up before',
+      'that the proxy names, not a forged one before it',
       [proxy],
       { from: proxy, forwarded: `198.51.100.1, ${asha}` },
       { from: proxy, forwarded: `198.51.100.2, ${asha}` },
       true,
     ],
     [
-      'before a row of proxies in one network',
+      'before a chain of proxies in one network',
       ['10.0.0.0/24'],
       { from: inner, forwarded: `${asha}, ${proxy}` },
       { from: inner, forwarded: `${ravi},${proxy}` },
       false,
     ],
     [
-      'that the outer proxy is said to have, when the outer one is not trusted',
+      'of the outer proxy, when only the inner one is trusted',
       [inner],
       { from: inner, forwarded: `${asha}, ${proxy}` },
       { from: inner, forwarded: `${ravi}, ${proxy}` },
       true,
     ],
     [
-      'that two proxies say, when two are in front',
+      'that the outer of two proxies names, when two are configured',
       2,
       { from: '192.0.2.9', forwarded: `198.51.100.1, ${asha}, 192.0.2.8` },
       { from: '192.0.2.9', forwarded: `198.51.100.1, ${ravi}, 192.0.2.8` },
       false,
     ],
     [
-      'that the one proxy in front says, not one that was made up before',
+      'that the one configured proxy names, not a forged one before it',
       1,
       { from: '192.0.2.9', forwarded: `${asha}, 198.51.100.7` },
       { from: '192.0.2.9', forwarded: `${ravi}, 198.51.100.7` },
       true,
     ],
-    ['of the proxy, which says nothing', [proxy], { from: proxy }, { from: proxy }, true],
+    ['of the proxy, when it names none', [proxy], { from: proxy }, { from: proxy }, true],
     [
-      'of the proxy, which says what is no address',
+      'of the proxy, when it names something else than an address',
       [proxy],
       { from: proxy, forwarded: `${asha}, unknown` },
       { from: proxy, forwarded: `${ravi}, unknown` },
       true,
     ],
     [
-      'without the port, in whichever form it is written',
+      'without its port, in any spelling',
       [proxy, 'fd00::/8'],
       { from: `::ffff:${proxy}`, forwarded: `${asha}:51234` },
       { from: 'fd00::7', forwarded: `::ffff:${asha}` },
       true,
     ],
     [
-      'of the newer kind',
+      'of IPv6, with and without a port',
       ['fd00::/8'],
       { from: 'fd00::7', forwarded: '[2001:db8::1]:443' },
       { from: 'fd00::7', forwarded: '2001:db8::1' },
@@ -130,7 +130,7 @@ describe('a proxy that is not trusted', () => {
     site.log.filter((line) => line.includes(warning)).map((line) => JSON.parse(line).msg);
   const forwarded = { headers: { 'X-Forwarded-For': asha } };
 
-  test('is logged once, in words', async () => {
+  test('is logged once, with what to do', async () => {
     const before = warnings().length;
     const { call } = site.startProcess();
     for (let count = 0; count < 3; count += 1) await call('GET', 'nothing', forwarded);
@@ -139,7 +139,7 @@ describe('a proxy that is not trusted', () => {
     ]);
   });
 
-  test('is logged where another one is trusted', async () => {
+  test('is logged when another one is trusted', async () => {
     const { call } = site.startProcess({}, undefined, ['10.0.0.7']);
     const before = site.log.length;
     for (const from of ['10.0.0.7', '192.0.2.1', '10.0.0.8', '10.0.0.8']) {
@@ -151,7 +151,7 @@ describe('a proxy that is not trusted', () => {
     ]);
   });
 
-  test('is not logged where one is trusted, or none is there', async () => {
+  test('is not logged when one is trusted or requests come without a proxy', async () => {
     const before = warnings().length;
     await site.startProcess({}, undefined, 1).call('GET', 'nothing', forwarded);
     await site.startProcess().call('GET', 'nothing');

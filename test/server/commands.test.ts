@@ -43,7 +43,7 @@ describe('a running site', () => {
   const files = temporaryFolder();
   beforeAll(async () => {
     folder = await filledFolder();
-    // What a killed process leaves.
+    // A killed process leaves such a file.
     writeFileSync(join(folder.path, commandSocketName), '');
     addUploads(folder.path);
     site = await runSite({ variables: { DATA_DIR: folder.path } });
@@ -57,13 +57,13 @@ describe('a running site', () => {
   });
   const run = (name: string, ...args: readonly string[]) => runCommand(name, args, { DATA_DIR: folder.path });
 
-  test('listens for commands where only its user can, in place of a process that was killed', () => {
+  test('listens for commands on a socket of its user alone, in place of a killed process', () => {
     const found = lstatSync(join(folder.path, commandSocketName));
     expect([found.isSocket(), (found.mode & 0o777).toString(8)]).toEqual([true, '600']);
     expect(readdirSync(folder.path).filter((name) => name.endsWith('.sock'))).toEqual([commandSocketName]);
   });
 
-  test('prints enquiries and orders, and says where they are from', async () => {
+  test('prints enquiries and orders, and where they were read', async () => {
     const message = { fullName: 'Asha', email: 'asha@example.org', subject: 'Hi', message: 'Hello' };
     await site.calls.call('POST', 'contactus/create-request', { body: message });
     const err = `Read from the running site of ${folder.path}.\n`;
@@ -79,9 +79,9 @@ describe('a running site', () => {
       expect((await run('order', 'none', ...options)).err).toBe('There is no order «none».\n');
   });
 
-  test('reports what needs attention, by its exit code too', async () => {
+  test('reports what needs attention, also by its exit code', async () => {
     const err = `Read from the running site of ${folder.path}.\n`;
-    // The version of Node that runs the tests may have ended.
+    // The Node version of this run may be out of support.
     const ended = nodeFindings(process.versions.node, new Date());
     const noBackup = {
       problem: 'No backup has been made yet.',
@@ -96,7 +96,7 @@ describe('a running site', () => {
     expect(await run('doctor')).toEqual({ code: ended.length, err, out: doctorPage(ended) });
   });
 
-  test('answers no command on its port', async () => {
+  test('runs no command for requests to its port', async () => {
     for (const [method, path] of [
       ['GET', '/enquiries?kind=contact'],
       ['GET', '/orders'],
@@ -126,7 +126,7 @@ describe('a running site', () => {
     );
   });
 
-  test('has its sample removed', async () => {
+  test('removes its sample', async () => {
     const courses = async () => (await site.calls.call('GET', 'courses/get-all-courses')).body;
     expect(await courses()).not.toMatchObject({ data: [] });
     expect(await run('sample:remove')).toEqual({
@@ -137,7 +137,7 @@ describe('a running site', () => {
     await vi.waitFor(async () => expect(await courses()).toMatchObject({ data: [] }), patience);
   });
 
-  test('is backed up into a new file alone', async () => {
+  test('is backed up only into a new file', async () => {
     const file = join(files.path, 'taken');
     writeFileSync(file, 'mine');
     expect(await run('backup', file)).toEqual({
@@ -153,7 +153,7 @@ describe('a running site', () => {
     expect(readdirSync(files.path)).toEqual(['taken']);
   });
 
-  test('leaves no file where there is no room', async () => {
+  test('leaves no file of a backup for which there is no room', async () => {
     const file = join(files.path, 'large');
     // Random bytes, which cannot be compressed.
     writeFileSync(join(folder.path, 'uploads/random.png'), crypto.getRandomValues(new Uint8Array(60_000)));
@@ -174,7 +174,7 @@ describe('a running site', () => {
   });
 });
 
-describe('a site that is lost while it answers', () => {
+describe('a backup that breaks off', () => {
   const folder = temporaryFolder();
   const file = join(folder.path, 'backup');
   let socket: Awaited<ReturnType<typeof listenForCommands>> | undefined;
@@ -187,7 +187,7 @@ describe('a site that is lost while it answers', () => {
   });
   afterAll(() => folder.remove());
 
-  /** A backup of which the first bytes came. */
+  /** Starts a backup, and waits for its first bytes. */
   async function beginBackup() {
     const app = new Hono().post('/backup', (context) =>
       context.body(
@@ -203,7 +203,7 @@ describe('a site that is lost while it answers', () => {
     return child;
   }
 
-  test('leaves no file', async () => {
+  test('leaves no file when the site is gone', async () => {
     const child = await beginBackup();
     await socket?.stop(0);
     socket = undefined;
@@ -212,7 +212,7 @@ describe('a site that is lost while it answers', () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  test('and a backup that is interrupted leaves none either', async () => {
+  test('leaves no file when its command is interrupted', async () => {
     const child = await beginBackup();
     child.process.kill('SIGINT');
     expect(await child.ended).toBe(1);
@@ -234,7 +234,7 @@ describe('the command socket', () => {
     return text;
   }
 
-  test('is that of the newest process, and is removed by its own alone', async () => {
+  test('belongs to the newest process, and only that process removes it', async () => {
     expect(await ask(folder.path)).toBeUndefined();
     const older = await listenForCommands(folder.path, answering('older'));
     expect(await ask(folder.path)).toBe('older');
@@ -247,7 +247,7 @@ describe('the command socket', () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  test('is reached in a folder whose path is longer than a socket’s may be', async () => {
+  test('works in a folder whose path is too long for a socket', async () => {
     const long = resolve(folder.path, 'a-long-name-'.repeat(15), difficultText.slice(0, 8));
     mkdirSync(long, { recursive: true });
     const socket = await listenForCommands(long, answering('far away'));
@@ -256,7 +256,7 @@ describe('the command socket', () => {
     expect(readdirSync(long)).toEqual([]);
   });
 
-  test('of a process that does not respond is reported, where the command cannot wait', async () => {
+  test('causes an error when its process does not respond in time', async () => {
     const hanging = new Hono().get('/doctor', () => new Promise<Response>(() => undefined));
     const socket = await listenForCommands(folder.path, hanging);
     await expect(askSite(folder.path, 'GET', '/doctor', 50)).rejects.toThrow(
@@ -265,7 +265,7 @@ describe('the command socket', () => {
     await socket.stop(0);
   });
 
-  test('is none where another file has its name', async () => {
+  test('counts as missing when another file has its name', async () => {
     writeFileSync(join(folder.path, commandSocketName), '');
     expect(await ask(folder.path)).toBeUndefined();
   });

@@ -32,7 +32,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes every variable', () => {
+  test('reads every variable', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       PORT: '8080',
@@ -94,7 +94,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('lets a mail server on this machine be reached in the open', () => {
+  test('lets a mail server on this machine be reached without encryption', () => {
     const { mail } = readConfig({ SMTP_URL: 'smtp://localhost:2525', PUBLIC_URL: 'http://localhost:3000' });
     expect(mail).toEqual({
       url: 'smtp://localhost:2525',
@@ -107,7 +107,7 @@ describe('the configuration', () => {
     expect(readConfig({ METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' });
   });
 
-  test('takes a number of proxies', () => {
+  test('accepts a number of proxies', () => {
     expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   });
 
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     '::/0',
     '10.0.0.1 10.0.0.2',
     ',',
-  ])('takes no proxies from «%s»', (TRUSTED_PROXIES) => {
+  ])('refuses «%s» as the proxies', (TRUSTED_PROXIES) => {
     expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(
       new StartError(
         'TRUSTED_PROXIES must be how many proxies stand in front, from 1 to 9, or their addresses such as 10.0.0.1, 10.1.0.0/16.',
@@ -130,7 +130,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('lets the sandbox gateway listen, and be seen, elsewhere', () => {
+  test('lets the sandbox gateway have another port, address and opener policy', () => {
     const { payment } = readConfig({
       SANDBOX_PORT: '4000',
       SANDBOX_URL: 'https://bank.example',
@@ -151,7 +151,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('takes play money anywhere when it is chosen', () => {
+  test('accepts the sandbox gateway at any address when it is chosen', () => {
     const chosen = { PUBLIC_URL: 'https://garden.example', PAYMENT_GATEWAY: 'sandbox' };
     expect(readConfig(chosen).payment.gateway).toBe('sandbox');
   });
@@ -279,9 +279,9 @@ describe('SAMPLE', () => {
     ['on this machine, on PostgreSQL with the sandbox', postgres, true],
     ['on this machine, on PostgreSQL with the real gateway', { ...postgres, ...juspay }, false],
     ['at a public address', away, false],
-    ['at a public address, when it is asked for', { ...away, SAMPLE: 'on' }, true],
-    ['on this machine, when it is not wanted', { SAMPLE: 'off' }, false],
-  ])('is decided %s', (_, variables, fills) => {
+    ['at a public address, when SAMPLE=on', { ...away, SAMPLE: 'on' }, true],
+    ['on this machine, when SAMPLE=off', { SAMPLE: 'off' }, false],
+  ])('decides whether the sample is added to a site %s', (_, variables, fills) => {
     expect(readConfig(variables).fillsSample).toBe(fills);
   });
   test('is on or off', () => {

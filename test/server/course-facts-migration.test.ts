@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCourse } from '#server/courses/catalogue.ts';
 import { databaseBefore } from '../support/server/database-before.ts';
 
-test('courses of a database in use get the columns of their facts, without values', async () => {
+test('the migration adds empty columns for facts to existing courses', async () => {
   const before = await databaseBefore('0019_course_facts');
   try {
     await before.run(`

@@ -35,14 +35,14 @@ describe('courses', () => {
     });
   });
 
-  test('all are listed in their order, or those of one category', async () => {
+  test('all courses are listed in their order, or those of one category', async () => {
     expect(await list()).toEqual(['beads-1', 'cube-1', 'beads-2', 'beads-3']);
     expect(await list('beads')).toEqual(['beads-1', 'beads-2', 'beads-3']);
     expect(await list('empty')).toEqual([]);
     expect(await list('nothing')).toEqual([]);
   });
 
-  test('one is answered whole, as it is in the list', async () => {
+  test('a course is returned whole, as in the list', async () => {
     const answered = await site.call('GET', 'courses/get-course/beads-1');
     expect(answered.status).toBe(200);
     expect(v.is(getCourse.response, answered.body)).toBe(true);
@@ -51,7 +51,7 @@ describe('courses', () => {
     expect(listed.body).toMatchObject({ data: [beadsOne, {}, {}] });
   });
 
-  test('one with facts has them, and the start of its next batch until that day has passed', async () => {
+  test('a course is returned with its facts, and with the start of its next batch until that day has passed', async () => {
     const startOf = async () => {
       const { body } = await site.call('GET', 'courses/get-course/beads-2');
       return v.parse(getCourse.response, body).data?.startDate;
@@ -103,7 +103,7 @@ describe('courses', () => {
     expect(answered.body).toEqual({ success: false, message: 'Course not found' });
   });
 
-  test('what is not active cannot be found', async () => {
+  test('a course that is not active cannot be found', async () => {
     const other = await openTestSite();
     try {
       await other.database.update(courses).set({ active: false }).where(eq(courses.id, 'beads-1'));

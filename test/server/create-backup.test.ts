@@ -43,7 +43,7 @@ test('a backup has every table and sequence that the migrations create', async (
   expect(v.parse(named, found).rows.map(({ name }) => name)).toEqual(known);
 });
 
-test('a link to an uploaded file counts as that file, and one out of the folder is left out', async () => {
+test('a link to an uploaded file is stored as that file, and a link out of the folder is left out', async () => {
   const dataFolder = join(files.path, 'linked');
   const uploads = join(dataFolder, 'uploads');
   mkdirSync(uploads, { recursive: true });
@@ -63,7 +63,7 @@ test('a link to an uploaded file counts as that file, and one out of the folder 
   expect(readFileSync(join(parts, 'uploads/b.png'), 'utf8')).toBe('a picture');
 });
 
-test('a restored backup has the legal texts that are files, also those that are links to other places', async () => {
+test('a restored backup has the legal texts that are files, even links to other folders', async () => {
   const dataFolder = join(files.path, 'with-pages');
   mkdirSync(join(dataFolder, 'pages'), { recursive: true });
   writeFileSync(join(dataFolder, 'pages/terms.md'), '## Our terms');
@@ -79,8 +79,8 @@ test('a restored backup has the legal texts that are files, also those that are 
   });
 });
 
-test('a reader that goes away leaves nothing in the data folder', async () => {
-  // More than the streams hold.
+test('a backup whose reader disconnects leaves nothing in the data folder', async () => {
+  // More than the streams buffer.
   for (let times = 0; times < 5; times += 1) await addPeople(site.database, 2000);
   const dataFolder = join(files.path, 'left');
   const backup = await createBackup(site.database, { dataFolder, databaseUrl: undefined }, new Date());
@@ -91,7 +91,7 @@ test('a reader that goes away leaves nothing in the data folder', async () => {
 });
 
 describe('a backup while users write', onPostgres, () => {
-  test('has all tables as they were at one moment', async () => {
+  test('has all tables as of one moment', async () => {
     const place = await newPlace('postgres');
     const opened = await place.open();
     const writing = await openPostgres({
@@ -101,7 +101,7 @@ describe('a backup while users write', onPostgres, () => {
     });
     let isOver = false;
     let moves = 0;
-    // One row, in one of two tables at any time.
+    // Each transaction moves the one row from one table to the other.
     const row = { email: 'asha@example.org', createdAt: new Date() };
     const counter = { key: 'asha', windowStart: new Date(), count: 1 };
     const writer = (async () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   closing = [];
 });
 
-/** A primary, its synchronous standby, and two processes of the site that know both. */
+/** A primary, its synchronous standby, and two processes of the site configured with both. */
 async function startReplicated() {
   const binaries = dirname(programPath('pg_basebackup'));
   const primary = await startPostgres(['synchronous_commit = on']);
@@ -37,7 +37,7 @@ async function startReplicated() {
   return { primary, standby, pair };
 }
 
-/** A student who saves at both processes by turns until told to stop. */
+/** Saves at both processes by turns until `stop`. */
 async function keepSaving(pair: ServerPair, person: TestPerson) {
   const calls = withRetries(pair.site());
   const attempt = attemptCalls(calls, person);
@@ -52,7 +52,7 @@ async function keepSaving(pair: ServerPair, person: TestPerson) {
       acknowledged += 1;
     }
   })();
-  // `stop` reports it.
+  // `stop` rejects with it.
   saving.catch(() => undefined);
   return {
     person,
@@ -75,18 +75,18 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await isSo())) await pause(20);
 }
 
-/** Waits until each process is ready and somebody's save was acknowledged; gives after how many seconds. */
+/** @returns after how many seconds a save was acknowledged, and both processes were ready */
 async function wellAgain(pair: ServerPair, savers: readonly Saver[], since: number) {
   const before = sumOf(savers);
   const isReady = (number: 0 | 1) => pair.isReady(number).catch(() => false);
-  // A process may say that it is ready before it notices: only an answer after a save counts.
+  // A process may be ready until it notices the failure, so readiness counts only after a save.
   await until(() => sumOf(savers) > before);
   const saved = seconds(since);
   await until(async () => (await isReady(0)) && (await isReady(1)));
   return { saved, ready: seconds(since) };
 }
 
-/** Each acknowledged save is in the server's database, once, and nothing else. */
+/** Expects each acknowledged save in the server’s database once, and no other. */
 async function expectWhole(at: PostgresServer, pair: ServerPair, savers: readonly Saver[]): Promise<void> {
   const { pathname } = new URL(pair.databaseUrl.replace(/,[^/]*/, ''));
   const pool = new pg.Pool({ connectionString: new URL(pathname, at.url).href });
@@ -108,7 +108,7 @@ async function startSaving(pair: ServerPair): Promise<Saver[]> {
   return savers;
 }
 
-/** Goes on for a while, ends, and looks at what is stored. */
+/** Waits for more saves of each student, stops, and checks what is stored. */
 async function finish(at: PostgresServer, pair: ServerPair, savers: readonly Saver[]): Promise<void> {
   const before = savers.map((each) => each.acknowledged());
   await until(() => savers.every((each, index) => each.acknowledged() > (before[index] ?? 0) + 5));
@@ -118,7 +118,7 @@ async function finish(at: PostgresServer, pair: ServerPair, savers: readonly Sav
 
 const promote = (standby: PostgresServer) => standby.run('select pg_promote()');
 
-test('a primary that is killed under load loses no acknowledged save, and the standby goes on', async ({
+test('a primary that is killed under load loses no acknowledged save, and the site continues on the standby', async ({
   annotate,
 }) => {
   const { primary, standby, pair } = await startReplicated();
@@ -126,7 +126,7 @@ test('a primary that is killed under load loses no acknowledged save, and the st
   const atKill = sumOf(savers);
   primary.signalAll('SIGKILL');
   const killed = performance.now();
-  // Without a primary nothing is acknowledged, and the processes say so.
+  // Without a primary, neither process is ready.
   await until(async () => !(await pair.isReady(0)) && !(await pair.isReady(1)));
   const noticed = seconds(killed);
   const promoted = performance.now();
@@ -139,7 +139,7 @@ test('a primary that is killed under load loses no acknowledged save, and the st
   );
 }, 240_000);
 
-test('a primary that falls silent is left for the standby, and acknowledges nothing when it comes back', async ({
+test('a primary that stops responding is replaced by the standby, and acknowledges nothing when it comes back', async ({
   annotate,
 }) => {
   const { primary, standby, pair } = await startReplicated();
@@ -149,7 +149,7 @@ test('a primary that falls silent is left for the standby, and acknowledges noth
   await promote(standby);
   const well = await wellAgain(pair, savers, silent);
   await finish(standby, pair, savers);
-  // As a server that was cut off and comes back: it believes that it still is the primary.
+  // Like a server after a network partition, it still believes that it is the primary.
   primary.signalAll('SIGCONT');
   const stray = primary.run('create table stray ()').then(
     () => 'acknowledged',
@@ -161,7 +161,7 @@ test('a primary that falls silent is left for the standby, and acknowledges noth
   );
 }, 240_000);
 
-test('without its standby the primary acknowledges nothing until it is configured to do without', async ({
+test('without its standby a primary acknowledges nothing until it is configured to work alone', async ({
   annotate,
 }) => {
   const { primary, standby, pair } = await startReplicated();

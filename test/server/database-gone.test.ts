@@ -17,7 +17,7 @@ import { until } from '../support/until.ts';
 
 const nothing = () => Promise.resolve();
 
-describe('a database that falls silent', () => {
+describe('a database that stops responding', () => {
   let server: ThrowawayPostgres | undefined;
   let database: ThrowawayPostgres;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a database that falls silent', () => {
     await server?.stop();
   });
 
-  test('is used again by new connections, in and out of transactions, as often as it happens', async () => {
+  test('is used again through new connections, inside and outside transactions, each time', async () => {
     const url = new URL(database.url);
     const proxy = await startSilentProxy(Number(url.port));
     url.hostname = '127.0.0.1';
@@ -60,7 +60,7 @@ describe('a database that falls silent', () => {
 });
 
 describe('while the database is away', () => {
-  test('every call answers 503, when to come again, and plain words', async () => {
+  test('every call responds 503 with Retry-After and a plain message', async () => {
     const site = await openTestSite();
     const { id, token } = await site.person();
     const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
@@ -87,14 +87,14 @@ describe('while the database is away', () => {
   });
 });
 
-describe('on a folder of its own', () => {
+describe('a process with its own folder', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   beforeEach(() => {
     folder = temporaryFolder();
   });
   afterEach(() => folder.remove());
 
-  test('a process that waits for its database stops on a signal', async () => {
+  test('stops on a signal while it waits for its database', async () => {
     const port = String(await freePort());
     const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
     const child = startSite({ DATABASE_URL, DATA_DIR: folder.path, PORT: port, LOG_LEVEL: 'warn' });

@@ -27,7 +27,7 @@ describe('the address of a database', () => {
       ['postgres://one/site', 'postgres://two/site'],
       false,
     ],
-  ])('%s', (url, addresses, isPooled) => {
+  ])('%s is parsed into one address per host, with its pool mode', (url, addresses, isPooled) => {
     expect(parseDatabaseUrl(url)).toEqual({ addresses, isPooled });
   });
 
@@ -79,11 +79,11 @@ describe('a pool', () => {
     pools.push(pool);
     return pool;
   };
-  /** The port of the server that is asked. */
+  /** The port of the server that responds. */
   const asked = async (pool: ResilientPool): Promise<string> =>
     String((await pool.query({ text: 'select inet_server_port()', rowMode: 'array' })).rows[0]?.[0]);
 
-  test('uses the host that takes writes, wherever it is in the list', async () => {
+  test('uses the host that accepts writes, wherever it is in the list', async () => {
     const nobody = await freePort();
     for (const ports of [
       [portOf(readOnly.url), portOf(writable.url)],
@@ -106,7 +106,7 @@ describe('a pool', () => {
     }
   });
 
-  test('takes the next host within the call when its own is gone', async () => {
+  test('continues a query on the next host when its own is gone', async () => {
     const first = await startSilentProxy(Number(portOf(writable.url)));
     const pool = openPool([first.port, portOf(writable.url)]);
     expect(await asked(pool)).toBe(portOf(writable.url));
@@ -115,7 +115,7 @@ describe('a pool', () => {
     expect(await asked(pool)).toBe(portOf(writable.url));
   });
 
-  test('leaves a host that takes connections and says nothing for the next one', async () => {
+  test('skips a host that accepts connections and never responds', async () => {
     const silent = await startSilentProxy(Number(portOf(writable.url)));
     proxies.push(silent);
     silent.mute();
@@ -123,7 +123,7 @@ describe('a pool', () => {
     expect(await asked(pool)).toBe(portOf(writable.url));
   });
 
-  test('leaves a host that has fallen silent, without a try to connect to it again', async () => {
+  test('leaves a host that stopped responding, without trying to connect to it again', async () => {
     const silent = await startSilentProxy(Number(portOf(writable.url)));
     proxies.push(silent);
     const pool = openPool([silent.port, portOf(writable.url)], { silenceMs: 500, connectMs: 60_000 });
@@ -134,7 +134,7 @@ describe('a pool', () => {
     expect(await asked(pool)).toBe(portOf(writable.url));
   });
 
-  test('fails as an unavailable database does while no host takes writes', async () => {
+  test('fails like an unavailable database while no host accepts writes', async () => {
     const pool = openPool([portOf(readOnly.url), portOf(readOnly.url)]);
     const error: unknown = await asked(pool).catch((caught: unknown) => caught);
     expect(error).toEqual(Object.assign(new Error('The server takes no writes'), { code: '25006' }));

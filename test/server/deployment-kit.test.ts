@@ -9,14 +9,14 @@ const kit = join(docs, 'deploy');
 const settings = readFileSync(join(kit, 'garden.env'), 'utf8');
 const read = (name: string) => readFileSync(join(kit, name), 'utf8');
 
-/** Runs a shell script to its end, with just these variables. */
+/** Runs a shell script with only these environment variables. */
 async function shell(script: string, variables: Readonly<Record<string, string>> = {}, folder?: string) {
   const child = startCommandLine('sh', ['-c', script], variables, folder);
   return { code: await child.ended, ...child.output };
 }
 
-describe('the file of the settings', () => {
-  /** Each setting of the file with its value, also those that are only examples. */
+describe('the settings file', () => {
+  /** Each setting of the file with its value, also the commented ones. */
   const entries = (text: string) =>
     [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
 
@@ -28,7 +28,7 @@ describe('the file of the settings', () => {
     ).toEqual([...variableNames].sort());
   });
 
-  test('and the table of docs/configuration.md name the same', () => {
+  test('names the same variables as the table of docs/configuration.md', () => {
     const [, table = ''] = /\| variable \|.*\n\| ---.*\n((?:\|.*\n)+)/.exec(
       readFileSync(join(docs, 'configuration.md'), 'utf8'),
     ) ?? [''];
@@ -38,8 +38,8 @@ describe('the file of the settings', () => {
     expect([...ofServer, 'NODE_ENV'].sort()).toEqual([...variableNames].sort());
   });
 
-  test('is read alike by systemd and by a shell, and starts a site', async () => {
-    // What systemd does with a value in single quotes, and with one that needs none.
+  test('is read alike by systemd and a shell, and starts a site', async () => {
+    // As systemd reads it: single quotes around a value are removed.
     const bySystemd = Object.fromEntries(
       entries(settings.replaceAll(/^#.*\n/gm, '')).map(([name, value]) => [
         name,
@@ -61,7 +61,7 @@ describe('the file of the settings', () => {
     });
   });
 
-  test('has examples that the server takes', () => {
+  test('has examples that the server accepts', () => {
     const examples = entries(settings).map(([name, value]) => [name, value.replace(/^'(.*)'$/, '$1')]);
     expect(readConfig(Object.fromEntries(examples))).toMatchObject({
       databaseUrl: 'postgres://garden:password@127.0.0.1:5432/garden',
@@ -72,7 +72,7 @@ describe('the file of the settings', () => {
 });
 
 describe('the proxies', () => {
-  test.each(['nginx.conf', 'Caddyfile'])('%s passes on the port of the site alone', (name) => {
+  test.each(['nginx.conf', 'Caddyfile'])('%s proxies only the port of the site', (name) => {
     const port = /^PORT=(\d+)$/m.exec(settings)?.[1];
     const behind = new Set([...read(name).matchAll(/127\.0\.0\.1:\d+/g)].map(String));
     expect([...behind]).toEqual([`127.0.0.1:${port}`]);
@@ -98,7 +98,7 @@ describe('the nightly backup', () => {
   });
   afterEach(() => folder.remove());
 
-  /** A release whose backup command writes the file that it is given, or fails. */
+  /** Writes a release whose `npm run backup` is this script. */
   const release = (script: string) =>
     writeFileSync(join(folder.path, 'package.json'), JSON.stringify({ scripts: { backup: script } }));
   const run = (kept: string) =>
@@ -108,7 +108,7 @@ describe('the nightly backup', () => {
     }));
   const backups = () => readdirSync(join(folder.path, 'backups')).sort();
 
-  test('keeps so many of its own, the newest, and all other files', async () => {
+  test('keeps the given number of its newest files, and all other files', async () => {
     release('cp package.json');
     expect(await run('2')).toEqual({ code: 0, err: '' });
     expect(backups()).toEqual([
@@ -119,13 +119,13 @@ describe('the nightly backup', () => {
     ]);
   });
 
-  test('deletes nothing when the new one failed', async () => {
+  test('deletes nothing when the new backup fails', async () => {
     release("echo 'The disk is full.' >&2; false");
     expect(await run('1')).toEqual({ code: 1, err: expect.stringContaining('The disk is full.') });
     expect(backups()).toEqual(before);
   });
 
-  test.each(['0', '-1', 'many', '2.5'])('refuses to keep %s', async (kept) => {
+  test.each(['0', '-1', 'many', '2.5'])('refuses to keep %s files', async (kept) => {
     release('cp package.json');
     expect(await run(kept)).toEqual({
       code: 2,

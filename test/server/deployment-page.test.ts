@@ -27,7 +27,7 @@ afterEach(async () => {
   closing = [];
 });
 
-/** Measures parts of a test, in seconds. */
+/** Measures the parts of a test in seconds. */
 function stopwatch() {
   const parts: string[] = [];
   return {
@@ -47,7 +47,7 @@ async function open(): Promise<DeployedServer> {
   return server;
 }
 
-/** A visitor who comes through the proxy. */
+/** A client that connects to the proxy. */
 function visitor(server: DeployedServer, from?: string): HttpsClient {
   const certificate = readFileSync(server.at(`etc/letsencrypt/live/${siteName}/fullchain.pem`), 'utf8');
   const client = openHttps({
@@ -60,7 +60,7 @@ function visitor(server: DeployedServer, from?: string): HttpsClient {
   return client;
 }
 
-/** systemd finds no fault in the units, and calls their exposure what the page says. */
+/** systemd accepts the units, and rates their exposure as the page says. */
 async function systemdTakes(server: DeployedServer): Promise<void> {
   const program = programPath('systemd-analyze');
   const units = ['garden.service', 'garden-backup.service', 'garden-backup.timer'].map((name) =>
@@ -77,13 +77,13 @@ async function systemdTakes(server: DeployedServer): Promise<void> {
   }
 }
 
-/** What a proxy and its protocol add or leave out. */
+/** Headers that a proxy or its protocol adds or removes. */
 const ofConnection =
   /^(connection|keep-alive|transfer-encoding|date|server|via|alt-svc|x-request-id|content-length)$/;
 const headersOf = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => !ofConnection.test(name)));
 
-/** Pages, files and calls are as the site sends them, each header and byte. */
+/** The proxy passes on every header of the site, a page, and a video in whole and in part. */
 async function passesAllOn(server: DeployedServer, client: HttpsClient): Promise<void> {
   const video = Buffer.alloc(5_000_000, 'a film');
   const file = server.at('var/lib/garden/data/uploads/gallery/day.mp4');
@@ -121,7 +121,7 @@ async function passesAllOn(server: DeployedServer, client: HttpsClient): Promise
   expect([part.status, part.body.equals(video.subarray(1_000_000, 2_000_000))]).toEqual([206, true]);
 }
 
-/** Neither the figures nor another protocol or name gets anywhere. */
+/** The metrics are not public, and HTTP redirects to HTTPS. */
 async function isClosed(server: DeployedServer, client: HttpsClient): Promise<void> {
   expect((await client.ask('/metrics')).status).toBe(404);
   const asked = request({
@@ -134,7 +134,7 @@ async function isClosed(server: DeployedServer, client: HttpsClient): Promise<vo
   expect(answered?.headers.location).toBe(`https://${siteName}/courses?page=2`);
 }
 
-/** A body that is too large gets the same words, however large it is. */
+/** A body that is too large gets the same response from the proxy as from the site. */
 async function refusesLargeBodies(client: HttpsClient): Promise<void> {
   for (const bytes of [70_000, 900_000, 5_000_000]) {
     const { status, body } = await client.ask('/api/contactus/create-request', {
@@ -150,7 +150,7 @@ async function refusesLargeBodies(client: HttpsClient): Promise<void> {
   }
 }
 
-/** Limits count by the visitor's own address, whatever the visitor writes of it. */
+/** Limits count by the visitor’s address, even with a forged header. */
 async function countsVisitors(server: DeployedServer): Promise<void> {
   const subscribe = async (client: HttpsClient, number: number) =>
     (
@@ -169,7 +169,7 @@ async function countsVisitors(server: DeployedServer): Promise<void> {
   expect(await subscribe(other, 102)).toBe(200);
 }
 
-/** A student saves, submits and reads a paper. */
+/** A student saves and submits a quiz, and reads the result. */
 async function takesAQuiz(calls: Pick<TestSite, 'call'>, person: TestPerson): Promise<void> {
   const saver = await keepSaving(calls, person);
   await expect.poll(saver.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
@@ -191,7 +191,7 @@ async function takesAQuiz(calls: Pick<TestSite, 'call'>, person: TestPerson): Pr
 const versionOf = async (client: HttpsClient) =>
   (await client.ask('/')).headers.get('x-site-version') ?? 'none';
 
-test('the page, played from top to bottom with nginx and PostgreSQL, takes a site live and keeps it', async ({
+test('the commands of the page, run in order with nginx and PostgreSQL, install, update and restore a site', async ({
   annotate,
 }) => {
   const { time, told } = stopwatch();
@@ -252,7 +252,7 @@ test('the page, played from top to bottom with nginx and PostgreSQL, takes a sit
     expect(v.parse(verifyPayment.response, verified.body).status).toBe('CHARGED');
   });
 
-  // From here on somebody is always at work.
+  // From here on, a student saves without a pause.
   const working = withRetries(calls);
   const ravi = await signUp(calls, 'ravi@example.org');
   const saver = await keepSaving(working, ravi);
@@ -289,14 +289,14 @@ test('the page, played from top to bottom with nginx and PostgreSQL, takes a sit
 
   await saver.stop();
   expect((await saver.stored(calls)).revision).toBe(saver.acknowledged());
-  // Nobody was signed out, and the course is still there.
+  // The session of the student was not ended.
   expect((await signIn(calls, 'asha@example.org')).id).toBe(student.id);
   expect(server.site().output.err).toBe('');
   await server.play('Restoring', 'systemctl stop');
   await annotate(`${told()}; the longest wait for a save ${working.longest().toFixed(1)} s`);
 }, 600_000);
 
-test('the page with Caddy and the embedded database does the same, and pages wait while the site restarts', async ({
+test('the commands of the page with Caddy and the embedded database do the same, and requests wait while the site restarts', async ({
   annotate,
 }) => {
   const { time, told } = stopwatch();
@@ -328,7 +328,7 @@ test('the page with Caddy and the embedded database does the same, and pages wai
   const versions = await reader.stop();
   const second = await versionOf(client);
   expect(second).not.toBe(first);
-  // Every page came, and each is of one of the two releases.
+  // Every request got a page of one of the two releases.
   expect(versions).toEqual(new Set([first, second]));
   await saver.stop();
   expect((await saver.stored(calls)).revision).toBe(saver.acknowledged());
@@ -342,7 +342,7 @@ test('the page with Caddy and the embedded database does the same, and pages wai
   await annotate(`${told()}; the longest wait for a save ${working.longest().toFixed(1)} s`);
 }, 600_000);
 
-/** A visitor who opens one page after the other; gives the versions of the site that sent them. */
+/** Opens one page after the other until `stop`, which returns the versions of the site that sent them. */
 function keepReading(client: HttpsClient) {
   const versions = new Set<string>();
   let isOver = false;

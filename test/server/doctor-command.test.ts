@@ -13,7 +13,7 @@ const files = temporaryFolder();
 afterEach(endSites);
 afterAll(files.remove);
 
-/** A site that is backed up and then killed is looked at in its database. */
+/** Backs up a site, kills it, and examines its database. */
 async function examineKilled(kind: PlaceKind) {
   const place = await newPlace(kind);
   const { child } = await runSite(place);
@@ -29,7 +29,7 @@ async function examineKilled(kind: PlaceKind) {
     databaseUrl === undefined
       ? `the embedded database in ${dataFolder}`
       : `the PostgreSQL database ${pathname.slice(1)} on ${host}`;
-  // The version of Node that runs the tests may have ended.
+  // The Node version of this run may be out of support.
   const found = nodeFindings(process.versions.node, new Date());
   expect({ out, err, code }).toEqual({
     out: doctorPage(found),
@@ -38,12 +38,12 @@ async function examineKilled(kind: PlaceKind) {
   });
 }
 
-test('a killed site on the embedded database is looked at without it', async () => {
+test('a killed site on the embedded database is examined without its process', async () => {
   await examineKilled('embedded');
 });
 
 describe('a killed site on PostgreSQL', onPostgres, () => {
-  test('is looked at without it', async () => {
+  test('is examined without its process', async () => {
     await examineKilled('postgres');
   });
 });
@@ -59,7 +59,7 @@ test.each([
   ],
   [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.\n'],
 ])(
-  'with %o it says in one line why it cannot look',
+  'with %o the doctor says in one line why it cannot examine the site',
   async (variables, err) => {
     expect(await runCommand('doctor', [], variables)).toEqual({ code: 1, out: '', err });
   },

@@ -20,10 +20,8 @@ import { freePort, temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 import { until } from '../support/until.ts';
 
-/** In place of the version that runs the tests, which may have ended. */
+/** The Node version of this run may be out of support. */
 const supportedNode = '99.0.0';
-
-/** What is wrong around a site: its certificate, its clock and its proxy. */
 
 let site: TestSite;
 const folder = temporaryFolder();
@@ -61,10 +59,10 @@ describe('the certificate of the public address', () => {
     server?.close();
     server = undefined;
   });
-  /** Shows a certificate; gives its port. */
+  /** Starts a server with this certificate. @returns its port */
   async function show(cert: string): Promise<number> {
     server = createServer({ cert, key: leafKey }, (socket) => {
-      // Whoever looks at the certificate goes away at once.
+      // The doctor disconnects once it has the certificate.
       socket.on('error', () => undefined);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -74,7 +72,7 @@ describe('the certificate of the public address', () => {
   }
   const days = (count: number) => new Date(Date.UTC(2126, 3, 1) - count * 24 * 3_600_000);
 
-  test.each(['localhost', '127.0.0.1'])('of %s is fine', async (host) => {
+  test.each(['localhost', '127.0.0.1'])('of %s is not reported when it is valid', async (host) => {
     const port = await show(validCertificate);
     expect(await page({ publicUrl: `https://${host}:${port}` })).toBe(nothing);
   });
@@ -92,7 +90,7 @@ describe('the certificate of the public address', () => {
     );
   });
 
-  test('that has expired is reported', async () => {
+  test('is reported when it has expired', async () => {
     const publicUrl = `https://localhost:${await show(expiredCertificate)}`;
     expect(await page({ publicUrl })).toBe(
       onePage(`The certificate of ${publicUrl} has expired.`, '2021-01-01 05:30 IST', renew),
@@ -101,7 +99,7 @@ describe('the certificate of the public address', () => {
 
   const refused =
     'Let the proxy show a certificate of this very name, from an authority that browsers know, with the certificates between.';
-  test('of another name, or of an unknown authority, is reported', async () => {
+  test('is reported when it is of another name or an unknown authority', async () => {
     const publicUrl = `https://localhost:${await show(foreignCertificate)}`;
     expect(await page({ publicUrl })).toBe(
       onePage(
@@ -121,7 +119,7 @@ describe('the certificate of the public address', () => {
     );
   });
 
-  test('of an address that does not respond could not be checked', async () => {
+  test('is reported as unchecked when the address does not respond', async () => {
     const publicUrl = `https://127.0.0.1:${await freePort()}`;
     expect(await page({ publicUrl })).toBe(
       onePage(
@@ -164,21 +162,21 @@ describe('the clock', () => {
   test.each([
     [-45_000, (name: string) => `The clock of this machine is 45 s ahead of that of ${name}.`],
     [46_000, (name: string) => `The clock of this machine is 47 s behind that of ${name}.`],
-  ])('%d ms from that of the real gateway is reported', async (ahead, problem) => {
+  ])('is reported when the real gateway’s is %d ms ahead', async (ahead, problem) => {
     aheadMs = ahead;
     const found = await page({ payment: juspay(other.url) });
     expect(found).toBe(onePage(problem(host()), 'seen now', remedy));
     expect(asked).toEqual(['HEAD /']);
   });
 
-  test('up to 30 s from it is right', async () => {
+  test('may differ by less than 30 s', async () => {
     for (const ahead of [-29_000, 29_000]) {
       aheadMs = ahead;
       expect(await page({ payment: juspay(other.url) })).toBe(nothing);
     }
   });
 
-  test('is compared with that of the public address where there is no real gateway, or none answers', async () => {
+  test('is compared with that of the public address when there is no real gateway or it does not respond', async () => {
     aheadMs = 60_000;
     const problem = `The clock of this machine is 61 s behind that of ${host()}.`;
     for (const payment of [settings.payment, juspay(`http://127.0.0.1:${await freePort()}`)]) {
@@ -187,8 +185,8 @@ describe('the clock', () => {
     expect(asked).toEqual(['HEAD /healthz', 'HEAD /healthz']);
   });
 
-  test('is compared with that of a database on another machine, and of no other', onPostgres, async () => {
-    // The clock of the test stands years before that of the database.
+  test('is compared with that of the database only when that is on another machine', onPostgres, async () => {
+    // The clock of the test is years behind that of the database.
     const far = 'postgres://garden@db.example:6432/garden';
     expect(await page({ databaseUrl: far })).toMatch(
       /^1 thing needs you\.\n\n1\. The clock of this machine is [\d,]+ s behind that of the database on db\.example:6432\.\n/,
@@ -225,7 +223,7 @@ describe('a proxy that is not trusted', () => {
     ['10.0.0.7', []],
     ['::ffff:127.0.0.1', []],
     ['10.0.0.8', ['10.0.0.7']],
-  ])('%s is reported until it is trusted, where %j are', async (from, trusted) => {
+  ])('%s is reported until it is trusted, while %j are', async (from, trusted) => {
     await site.database.delete(siteFacts);
     await noteFact(site.database, 'backup', site.clock.now());
     await through(from, trusted);
@@ -245,7 +243,7 @@ describe('a proxy that is not trusted', () => {
     expect(await page({}, { now: () => new Date(inAWeek.getTime() + 1) })).toBe(nothing);
   });
 
-  test('is noted once, and not where it is trusted, where none is, or far away, where any client may send the header', async () => {
+  test('is noted once, but not when it is trusted, absent, or at a public address, where any client may send the header', async () => {
     const writes = async (work: () => Promise<unknown>) =>
       (await site.statementsOf(work)).filter((each) => each.includes('site_facts')).length;
     expect(await writes(() => through('10.0.0.7', ['10.0.0.7']))).toBe(0);
@@ -255,7 +253,7 @@ describe('a proxy that is not trusted', () => {
     expect(await writes(() => call('GET', 'nothing', { from: '10.0.0.7' }))).toBe(0);
     const proxied = () => call('GET', 'nothing', { ...forwarded, from: '10.0.0.7' });
     expect(await writes(proxied)).toBe(1);
-    // Once an hour is enough.
+    // It is noted once an hour.
     expect(await writes(proxied)).toBe(0);
   });
 });

@@ -18,10 +18,8 @@ import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 
-/** In place of the version that runs the tests, which may have ended. */
+/** The Node version of this run may be out of support. */
 const supportedNode = '99.0.0';
-
-/** What a site’s own work leaves for a person. */
 
 const minute = 60;
 const hour = 60 * minute;
@@ -63,14 +61,14 @@ const page = async (parts: Partial<ExaminedSite> = {}) =>
   );
 const backUp = () => noteFact(site.database, 'backup', site.clock.now());
 const sweepOrders = () => site.services.sweeps.run('orders', site.services.payments.sweep);
-/** What the processes of a site note while they work. */
+/** Runs every job of a site once. */
 const work = async () => {
   await storeClockHighWaterMark(site.database, site.clock.now());
   await site.services.sweeps.run('attempts', async () => 'completed');
   await sweepOrders();
   await site.services.outbox.send();
 };
-/** Lets time pass on a site that works and is backed up. */
+/** Advances the clock on a site that is backed up and runs its jobs. */
 const pass = async (seconds: number) => {
   site.clock.advance(seconds);
   await backUp();
@@ -97,7 +95,7 @@ test('a healthy site needs no attention', async () => {
 });
 
 describe('orders', () => {
-  /** Begins an order and presses a button of its payment page, of which the gateway says this. */
+  /** Begins an order, presses a button of its payment page, and has the gateway respond with these fields. */
   async function ordered(outcome: 'pay' | 'wait' | 'fail' | undefined, said: object = {}) {
     const buyer = site.buyer(await site.person());
     site.proxy.meet(undefined);
@@ -110,7 +108,7 @@ describe('orders', () => {
     return { id: order_id, since };
   }
 
-  test('of another amount, paid in part, held, or of cash are reported until a staff member has looked', async () => {
+  test('of another amount, paid in part, held or paid in cash are reported until staff deal with them', async () => {
     const first = await ordered('pay', { amount: 34.99 });
     const part = await ordered('pay', { status: 'PARTIAL_CHARGED', amount: undefined });
     const held = await ordered('pay', { status: 'VOIDED' });
@@ -131,12 +129,12 @@ describe('orders', () => {
     expect(await page()).toBe(nothing);
   });
 
-  test('that are pending for a day are reported, and no abandoned cart', async () => {
+  test('that are pending for a day are reported, and abandoned ones are not', async () => {
     await ordered(undefined);
     await ordered('fail');
     await ordered('pay');
     const pending = await ordered('wait');
-    // Its page was opened, and the gateway was not heard of again.
+    // The site stops reading this order without knowing its outcome.
     site.proxy.meet(undefined);
     const { order_id: unknown } = await site.buyer(await site.person()).begin();
     await site.database.update(orders).set({ nextCheckAt: null });
@@ -156,7 +154,7 @@ To do: Look for each in the gateway’s dashboard. One that was paid there becom
     expect(await page()).toBe(nothing);
   });
 
-  test('whose refund does not succeed are reported after a day, and when it is given up', async () => {
+  test('whose refund does not succeed are reported after a day, and once the site gives it up', async () => {
     const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
@@ -171,7 +169,7 @@ Since: ${since}
 `,
     );
     site.proxy.meet(undefined);
-    // Requested once more, and done when the gateway is read again.
+    // The refund is requested again on one day, and has succeeded by the next.
     await pass(day);
     await pass(day);
     expect(await page()).toBe(nothing);
@@ -187,7 +185,7 @@ Since: ${since}
 To do: Nothing is lost: orders are asked for again every minute. See whether the gateway can be reached and takes the key (JUSPAY_API_KEY); the log has each failure as \`The sweep of orders stopped\`.
 `;
 
-  test('that do not reach the gateway are reported after ten minutes, though most of them have nothing to ask', async () => {
+  test('that do not reach the gateway are reported after ten minutes, even if most of them have no order to read', async () => {
     await site.buyer(await site.person()).begin();
     site.proxy.meet(down);
     const since = at();
@@ -219,7 +217,7 @@ To do: Nothing is lost: orders are asked for again every minute. See whether the
     expect(await page()).toBe(nothing);
   });
 
-  test('that do not end, or fail unexpectedly, are reported', async () => {
+  test('that hang or fail unexpectedly are reported', async () => {
     const { sweeps } = site.services;
     const since = at();
     site.clock.advance(11 * minute);
@@ -242,7 +240,7 @@ To do: The log says why, as \`Housekeeping failed\`. Restart the site if it goes
     expect(await page()).toBe(attempts('an unexpected error, which the log has'));
   });
 
-  test('of a site that does not run are not reported in addition', async () => {
+  test('of a stopped site are not reported in addition to the stop', async () => {
     const since = at();
     site.clock.advance(10 * minute - 1);
     expect(await page()).toBe(nothing);
@@ -286,7 +284,7 @@ describe('emails', () => {
     expect(await page()).toBe(nothing);
   });
 
-  test('that were given up are reported for two days', async () => {
+  test('that the site gave up are reported for two days', async () => {
     mail.be('refuses');
     await post(30);
     await site.services.outbox.send();
@@ -330,7 +328,7 @@ describe('backups', () => {
   });
 });
 
-test('a database that does not answer is a finding beside the others', async () => {
+test('a database that does not respond is reported beside the other findings', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
   expect(
     await page({

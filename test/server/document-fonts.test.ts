@@ -5,7 +5,7 @@ import { makeDocumentFonts } from '#tools/bundle/document-fonts.ts';
 
 const folder = resolve(import.meta.dirname, '../../src/server/documents/fonts');
 
-test('the fonts of receipts are made of the typeface of the site', async () => {
+test('the stored fonts of receipts are those that the command makes of the site’s typeface', async () => {
   for (const [name, font] of await makeDocumentFonts())
     expect(readFileSync(resolve(folder, name)).equals(font), `${name} differs`).toBe(true);
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-test('lets one process have the folder at a time, until it releases the lock', async () => {
+test('only one process can lock a folder until it releases the lock', async () => {
   const first = await lockFolder(folder.path);
   await expect(lockFolder(folder.path)).rejects.toThrow(
     new StartError(
@@ -30,7 +30,7 @@ test('lets one process have the folder at a time, until it releases the lock', a
 });
 
 test.runIf(process.platform === 'linux')(
-  'keeps the folder locked when the files of the lock are deleted',
+  'a folder stays locked when the files of the lock are deleted',
   async () => {
     const first = await lockFolder(folder.path);
     const claims = join(folder.path, 'lock');
@@ -45,7 +45,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('locks a folder whose path is too long for a socket', async () => {
+test('a folder can be locked even if its path is too long for a socket', async () => {
   const deep = join(folder.path, 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(deep, { recursive: true });
   const first = await lockFolder(deep);
@@ -56,7 +56,7 @@ test('locks a folder whose path is too long for a socket', async () => {
   await (await lockFolder(deep)).release();
 });
 
-test('leaves no files in the folder after 30 starts', async () => {
+test('the lock leaves no files in the folder after 30 starts', async () => {
   for (let start = 0; start < 30; start += 1) await (await lockFolder(folder.path)).release();
   expect(readdirSync(join(folder.path, 'lock'))).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('leaves no files in the folder after 30 starts', async () => {
 test.each([
   ['on this platform', process.platform],
   ['on a platform without abstract sockets', 'darwin'],
-])('gives the lock of a killed process to exactly one of eight %s', async (_, platform) => {
+])('the lock of a killed process goes to exactly one of eight %s', async (_, platform) => {
   children = Array.from({ length: 8 }, () =>
     startProcess('test/support/server/lock-contender.ts', {}, [folder.path, platform]),
   );

@@ -15,7 +15,7 @@ import {
 import { startSite } from '../support/server/site-process.ts';
 import { until } from '../support/until.ts';
 
-// One file, since the first of these tests builds the site, and two builds at once would disturb each other.
+// One file, because the first test builds the site and two builds at once would conflict.
 
 const folder = temporaryFolder();
 let child: Child | undefined;
@@ -26,7 +26,6 @@ afterEach(async () => {
 });
 afterAll(() => folder.remove());
 
-/** The memory that a process has now. */
 function residentMegabytes({ process: { pid } }: Child): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -40,7 +39,7 @@ const digests = (root: string) =>
     ]),
   );
 
-test('a release is the same in two runs, lists its files, and serves and runs its commands without the project', async () => {
+test('a release is reproducible, lists its files, and runs without the project, with its commands', async () => {
   const [first, second] = [join(folder.path, 'first'), join(folder.path, 'second')];
   for (const root of [first, second]) {
     expect(await runCommand('release', [root], {})).toMatchObject({
@@ -74,7 +73,7 @@ test('a release is the same in two runs, lists its files, and serves and runs it
     html: expect.stringContaining('/assets/'),
   });
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  // It has just created its database.
+  // Memory right after the database was created.
   if (process.platform === 'linux') expect(residentMegabytes(child)).toBeLessThan(290);
   const signedUp = await fetch(`${address}/api/teachers/create-teacher`, {
     method: 'POST',
@@ -127,7 +126,7 @@ test('a release is the same in two runs, lists its files, and serves and runs it
   });
 }, 240_000);
 
-test('a database is created to its end, whatever signals come', async () => {
+test('signals do not interrupt the creation of a database', async () => {
   const own = temporaryFolder();
   const variables = { DATA_DIR: own.path, LOG_LEVEL: 'warn' };
   const creating = startNode([join(dirname(inject('builtServer')), 'create-database.js')], variables);
@@ -141,7 +140,7 @@ test('a database is created to its end, whatever signals come', async () => {
   own.remove();
 });
 
-test('a folder with other files is refused and kept', async () => {
+test('the release command refuses a folder with other files and keeps them', async () => {
   const other = temporaryFolder();
   const file = join(other.path, 'notes.txt');
   writeFileSync(file, 'mine');
@@ -169,7 +168,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const address = await addressOf(child);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     child.process.kill(signal);
-    // Its output closes when the last of its processes has ended.
+    // The output closes once all child processes have ended.
     expect(await child.ended).toBe(0);
     for (const each of [port, port + 1]) {
       await expect(fetch(`http://127.0.0.1:${each}/`)).rejects.toThrow('fetch failed');

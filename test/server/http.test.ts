@@ -12,33 +12,36 @@ afterAll(() => site.close());
 const config = { corsOrigins: [], publicUrl: undefined, apiHost: undefined };
 const silent = pino({ level: 'silent' });
 
-describe('a refusal', () => {
+describe('the API', () => {
   test.each([
     ['GET', 'nothing'],
     ['GET', ''],
     ['POST', 'quiz/get-all-subjects'],
     ['DELETE', 'quiz/singleQuiz/sums-1'],
     ['GET', 'quiz/singleQuiz/%00'],
-  ])('%s /api/%s is no call', async (method, path) => {
+  ])('%s /api/%s is refused as an unknown call', async (method, path) => {
     const extras = method === 'POST' ? { body: {} } : {};
     const answered = await site.call(method, path, extras);
     expect(answered.status).toBe(404);
     expect(answered.body).toEqual({ success: false, message: 'There is no such call' });
   });
 
-  test.each(['{"email":', '', '{"email": "a@b.c",}'])('a body that is no JSON: %s', async (body) => {
-    const answered = await site.call('POST', 'teachers/teacher-login', { body });
-    expect(answered.status).toBe(400);
-    expect(answered.body).toEqual({ success: false, message: 'The request body is not valid JSON' });
-  });
+  test.each(['{"email":', '', '{"email": "a@b.c",}'])(
+    'a body that is not JSON is refused: %s',
+    async (body) => {
+      const answered = await site.call('POST', 'teachers/teacher-login', { body });
+      expect(answered.status).toBe(400);
+      expect(answered.body).toEqual({ success: false, message: 'The request body is not valid JSON' });
+    },
+  );
 
-  test.each(['null', '[]', '"text"', '7'])('a body that is no object: %s', async (body) => {
+  test.each(['null', '[]', '"text"', '7'])('a body that is not an object is refused: %s', async (body) => {
     const answered = await site.call('POST', 'teachers/teacher-login', { body });
     expect(answered.status).toBe(400);
     expect(answered.body).toMatchObject({ success: false, message: 'Validation error' });
   });
 
-  test('a form in place of JSON', async () => {
+  test('a form in place of JSON is refused', async () => {
     const answered = await site.call('POST', 'teachers/teacher-login', {
       body: 'email=a',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -47,7 +50,7 @@ describe('a refusal', () => {
     expect(answered.body).toEqual({ success: false, message: 'Please send the request as application/json' });
   });
 
-  test('a body beyond 64 KiB, with and without a Content-Length', async () => {
+  test('a body beyond 64 KiB is refused, with and without a Content-Length', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(64 * 1024), password: 'x' });
     const lengthTold = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
     for (const headers of [lengthTold, { 'Content-Type': 'application/json' }]) {
@@ -57,7 +60,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('a database that fails reveals no internals, and no parameters to the log', async () => {
+  test('a database error reveals no internals to the client and no parameters to the log', async () => {
     const failing = await openTestSite();
     await failing.close();
     const calls = [
@@ -79,7 +82,7 @@ describe('a refusal', () => {
     expect(log).not.toContain('private@example.org');
   });
 
-  test('never shows a stack, a query or a path', async () => {
+  test('a refusal never shows a stack, a query or a path', async () => {
     const { id, token } = await site.person();
     const long = 'x'.repeat(5000);
     const answers = await Promise.all([
@@ -123,7 +126,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('before the database is open', async () => {
+  test('a call is refused with 503 before the database is open', async () => {
     const app = createApp({ config, logger: silent, services: () => undefined, webFolder: pagesFolder });
     const answered = await app.request('/api/quiz/get-all-subjects');
     expect(answered.status).toBe(503);
@@ -136,12 +139,12 @@ describe('a refusal', () => {
   });
 });
 
-test('is healthy', async () => {
+test('the health check responds that the process is alive', async () => {
   expect(await (await site.app.request('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
 describe('headers', () => {
-  test('let the payment page reach its opener and nothing else in', async () => {
+  test('let only the payment page reach its opener, and restrict what a page loads', async () => {
     const headers = async (path: string) => (await site.app.request(path)).headers;
     const openers = await Promise.all(
       ['/', '/api/quiz/get-all-subjects', '/healthz', '/payment-status?order_id=1', '/payment-status-x'].map(
@@ -163,7 +166,7 @@ describe('headers', () => {
     expect(page.get('Strict-Transport-Security')).toBeNull();
   });
 
-  test('say to a call what concerns it, and nothing that is for documents', async () => {
+  test('of a call are only those that concern calls, not documents', async () => {
     const { headers } = await site.call('GET', 'quiz/get-all-subjects');
     const { etag = '', ...said } = Object.fromEntries(headers);
     expect(etag).toMatch(/^"[\w-]{43}"$/);
@@ -194,7 +197,7 @@ describe('headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 
-  test('let a response be cached when it is the same for every user, and no other', async () => {
+  test('let only responses be cached that are the same for every user', async () => {
     const { token } = await site.person();
     const caching = async (path: string, extras = {}) =>
       (await site.call('GET', path, extras)).headers.get('Cache-Control');
@@ -206,7 +209,7 @@ describe('headers', () => {
     expect(await caching('courses/my-courses', { token })).toBe('no-store');
   });
 
-  test('let the configured origins call, failures included, and no others', async () => {
+  test('let only the configured origins read responses, errors included', async () => {
     const said = async (origin: string, path: string) => {
       const { headers } = await site.call('GET', path, { headers: { Origin: origin } });
       return ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'].map((name) =>

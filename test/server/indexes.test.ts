@@ -10,7 +10,7 @@ import { openTestDatabase } from '../support/server/site.ts';
 import { clientOf, planWithIndexes, type Step, watchStatements } from '../support/server/statements.ts';
 import { wholeText } from '../support/whole-text.ts';
 
-/** Tables that grow with what the institute offers, or not at all. All others grow with the people. */
+/** Tables that grow only with what the institute offers, or not at all. All others grow with its users. */
 const small = new Set([
   'banners',
   'blogs',
@@ -46,7 +46,7 @@ beforeAll(async () => {
     pool,
     sandboxUrl: gateway.url,
   });
-  // Its statements count too.
+  // The statements of the gateway are checked too.
   gateway.open(watched.database, site.keys);
 });
 afterAll(async () => {
@@ -54,14 +54,14 @@ afterAll(async () => {
   await site.services.close();
 });
 
-/** The statements of something that is done, the last time with these values. */
+/** The SQL statements of some work, each with the values of its last run. */
 async function statementsOf(work: () => Promise<unknown>) {
   watched.statements.clear();
   await work();
   return new Map(watched.statements);
 }
 
-/** Tables that grow and are read without an index, or by an index from end to end. */
+/** Growing tables that are read without an index, or by a whole index. */
 function readWhole({ Plans = [], ...top }: Step, isLimited = false): string[] {
   const table = top['Relation Name'] ?? '';
   const type = top['Node Type'];
@@ -86,7 +86,7 @@ const run = async (call: GrowthCall) => {
   return await statementsOf(() => call.run(site, 1, prepared));
 };
 
-describe('no table that grows is read whole by', () => {
+describe('no growing table is read whole by', () => {
   test.each(growthCalls.map((call) => [call.name, call] as const))('%s', async (_, call) => {
     const statements = await run(call);
     expect(statements.size).toBeGreaterThan(0);
@@ -95,20 +95,20 @@ describe('no table that grows is read whole by', () => {
 
   test.each(enquiryKinds)('a page of the %s requests', async (kind) => {
     const during = await statementsOf(() => wholeText(enquiriesAsCsv(site.database, kind)));
-    // The sandbox has statements of its own at any time.
+    // The sandbox may run statements meanwhile.
     const statements = new Map([...during].filter(([text]) => text.includes(`"${kind}_requests"`)));
     expect(statements.size).toBe(1);
     expect(await readWholeBy(statements)).toEqual([]);
   });
 });
 
-/** Their statements are those of a student. */
+/** Calls with the same statements as those of students. */
 const asForStudents = ['POST /teachers/teacher-login', 'GET /teachers/get-teacher/:id'];
 
-/** What it answers with is read once for each version of the content. */
+/** Calls whose response is read once for each version of the content. */
 const withoutDatabase = ['GET /institute'];
 
-test('every call of the API is among them', () => {
+test('every call of the API is among the measured ones', () => {
   const { routes } = createApi({
     config: { corsOrigins: [] },
     logger: pino({ level: 'silent' }),
@@ -118,7 +118,7 @@ test('every call of the API is among them', () => {
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`)
     .filter((call) => ![...asForStudents, ...withoutDatabase].includes(call))
-    // The office's tables have a row for each of a few people, and its log is read by its key.
+    // The tables of the office have few rows, and its audit log is read by its key.
     .filter((call) => !call.includes(' /office/'));
   const measured = growthCalls.map(({ name }) => name.replace(/[?,].*/, ''));
   expect(calls.length).toBeGreaterThan(20);

@@ -39,11 +39,11 @@ describe('the migrations since the last release', () => {
     await migrate(drizzle(client, { schema }), { migrationsFolder });
   });
 
-  test('take nothing away from its code and ask nothing new of it', async () => {
+  test('remove nothing that its code uses and require nothing new from it', async () => {
     const found = troubles(older, named, await databaseShape(database));
     const accepted = new Set(Object.keys(lastRelease.accepted));
     expect(found.filter(({ about }) => !accepted.has(about)).map(({ advice }) => advice)).toEqual([]);
-    // What is accepted and not there is of an earlier release.
+    // An entry without a finding is of an earlier release: remove it.
     expect([...accepted].filter((name) => !found.some(({ about }) => about === name))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('a migration', () => {
     ['beads', new Set(['beads_pkey', 'id', 'pupil_id'])],
   ]);
 
-  /** What an older release says of a change, and whether it can still write its rows. */
+  /** @returns the advice about a change, and whether an older release can still write its rows */
   async function afterChange(change: string, names = named) {
     const result: { advice: string[]; writes: string } = { advice: [], writes: 'yes' };
     await takenBack(database, async (transaction) => {
@@ -93,7 +93,7 @@ describe('a migration', () => {
     ['a column that may be null', 'alter table pupils add column age integer'],
     ['a column with a default', `alter table pupils add column town text not null default ''`],
     ['an index', 'create index pupils_note on pupils (note)'],
-    ['an index less', 'drop index pupils_level'],
+    ['the loss of an index', 'drop index pupils_level'],
     [
       'a rule for new columns alone',
       'alter table pupils add column age integer check (age > 3), add column code text unique',
@@ -101,7 +101,7 @@ describe('a migration', () => {
     ['new values in old rows', `update pupils set note = 'none' where note is null`],
     ['less that is required', 'alter table pupils alter column name drop not null'],
     ['another default', 'alter table pupils alter column level set default 2'],
-  ])('may bring %s', async (_name, change) => {
+  ])('may contain %s', async (_name, change) => {
     expect(await afterChange(change)).toEqual({ advice: [], writes: 'yes' });
   });
 
@@ -162,13 +162,13 @@ describe('a migration', () => {
     expect((await afterChange(change)).advice).toEqual([advice]);
   });
 
-  test('may drop what the last release does not use any more', async () => {
+  test('may drop what the last release does not use', async () => {
     const names: NamedParts = new Map([['pupils', new Set(['pupils_pkey', 'id', 'name', 'level'])]]);
     const change = 'drop table beads;\ndrop index pupils_name;\nalter table pupils drop column note';
     expect((await afterChange(change, names)).advice).toEqual([]);
   });
 
-  test('may not bring a trigger that refuses what the last release writes', async () => {
+  test('may not contain a trigger that refuses rows of the last release', async () => {
     const change = `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no beads'; end $$;
       create trigger refuse before insert on beads for each row execute function refuse()`;
     expect(await afterChange(change)).toEqual({ advice: [], writes: 'error: no beads' });

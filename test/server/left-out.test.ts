@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-test('a run without a PostgreSQL lists at its end what it leaves out, and how to run that', async () => {
+test('a run without PostgreSQL lists the skipped tests at its end, and how to run them', async () => {
   const file = 'test/server/one-at-a-time.test.ts';
   const config = join(folder.path, 'vitest.config.mjs');
   const settings = {
@@ -24,7 +24,7 @@ test('a run without a PostgreSQL lists at its end what it leaves out, and how to
   );
   const told = stdout.slice(stdout.indexOf('Duration'));
   expect(told).toMatch(/^Left out: \d+ tests .* which need a PostgreSQL\.$/m);
-  expect(told).toContain(`${file} «a call that comes while another one is in progress»`);
+  expect(told).toContain(`${file} «a call that arrives while another one is in progress»`);
   expect(told).toContain('npm test starts a PostgreSQL');
   expect(told).toContain('TEST_DATABASE_URL=postgres://');
 });

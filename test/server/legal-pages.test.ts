@@ -22,14 +22,14 @@ const htmlOf = (text: string) => renderMarkdown(withFacts(text, institute)) ?? '
 const sampleHtml = (name: LegalPageName) => htmlOf(samples[name]);
 const linkTo = ({ label, href }: { readonly label: string; readonly href: string }) =>
   `<a href="${href}">${label}</a>`;
-describe('the call', () => {
+describe('the call for a legal page', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
   });
   afterAll(() => site.close());
 
-  test.each(legalPageNames)('each page is answered as HTML: %s', async (name) => {
+  test.each(legalPageNames)('each page is returned as HTML: %s', async (name) => {
     const { status, body } = await site.call('GET', `legal-pages/${name}`);
     expect({ status, body }).toEqual({
       status: 200,
@@ -37,14 +37,17 @@ describe('the call', () => {
     });
   });
 
-  test.each(['imprint', 'constructor', '..%2fprivacy'])('there is no page «%s»', async (name) => {
-    const { status, body } = await site.call('GET', `legal-pages/${name}`);
-    expect({ status, body }).toEqual({ status: 404, body: { success: false, message: 'Page not found' } });
-  });
+  test.each(['imprint', 'constructor', '..%2fprivacy'])(
+    'responds 404 to the unknown page «%s»',
+    async (name) => {
+      const { status, body } = await site.call('GET', `legal-pages/${name}`);
+      expect({ status, body }).toEqual({ status: 404, body: { success: false, message: 'Page not found' } });
+    },
+  );
 });
 
-describe('a sample', () => {
-  test.each(legalPageNames)('%s says first that it is one, and leaves no placeholder', (name) => {
+describe('the sample of a legal page', () => {
+  test.each(legalPageNames)('%s says first that it is a sample, and has no placeholder left', (name) => {
     const html = sampleHtml(name);
     expect(html).toMatch(/^<blockquote>\n<p><strong>This is a sample text\.<\/strong>/);
     expect(html).toContain('A lawyer must read it');
@@ -81,12 +84,12 @@ describe('the files of an institute', () => {
   const read = (files: Readonly<Record<string, string | Uint8Array>>) =>
     readLegalPages(dataFolder(files), logger);
 
-  test('without a folder the samples are shown', () => {
+  test('are the samples when there is no folder', () => {
     expect(readLegalPages(join(folder.path, 'none'), logger)).toEqual(samples);
     expect(log).toEqual([]);
   });
 
-  test('an own file wins over the sample', () => {
+  test('replace the sample of their page', () => {
     const terms =
       '\ufeff# Our terms\n\nOf {institute}, {email}, {phone}, {address}, {hours}, {city}; {nobody}.\n\n## Fees\n\n| a | b |\n| - | - |\n| 1 | 2 |\n';
     const { address, hours } = institute;
@@ -103,7 +106,7 @@ describe('the files of an institute', () => {
     ['empty', ' \n\t\n', 'It is empty'],
     ['not UTF-8', Uint8Array.of(0x52, 0x65, 0xe9, 0x73), 'It is not UTF-8; save it in this encoding'],
     ['too long', 'a'.repeat(200_001), 'It has 200001 bytes; a page may have 200000'],
-  ])('a file that is %s is logged, and the sample is shown in its place', (_, content, reason) => {
+  ])('are logged and replaced by the sample when one is %s', (_, content, reason) => {
     const data = dataFolder({ 'refunds.md': content });
     expect(readLegalPages(data, logger)).toEqual(samples);
     expect(log).toEqual([
@@ -117,7 +120,7 @@ describe('the files of an institute', () => {
     ]);
   });
 
-  test('a folder in the place of a file is logged', () => {
+  test('are logged when a folder is in place of a file', () => {
     const data = dataFolder({});
     mkdirSync(join(data, 'pages/privacy.md'));
     expect(readLegalPages(data, logger)).toEqual(samples);
@@ -126,7 +129,7 @@ describe('the files of an institute', () => {
     ]);
   });
 
-  test('a file that no page shows is logged', () => {
+  test('are logged when no page shows them', () => {
     expect(read({ 'Privacy.markdown': '# Privacy', '.swp': '' })).toEqual(samples);
     expect(log).toMatchObject([
       {

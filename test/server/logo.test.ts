@@ -33,7 +33,7 @@ async function saveLogo(logo: string) {
   return await owner.call('POST', saveInstitute.path, { revision, values: { ...values, logo } });
 }
 
-/** Uploads a red picture, twice as wide as high, as the office does. */
+/** Uploads a red image, twice as wide as high, as the office does. */
 async function uploadLogo(): Promise<string> {
   const body = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
     .png()
@@ -55,7 +55,7 @@ async function uploadLogo(): Promise<string> {
 const isPng = ({ response, bytes }: Awaited<ReturnType<typeof icon>>) =>
   response.headers.get('Content-Type') === 'image/png' && bytes.subarray(1, 4).toString('latin1') === 'PNG';
 
-test('a logo that is not there is refused', async () => {
+test('a logo whose file is missing is refused', async () => {
   const answer = await saveLogo('/uploads/institute/nothing.webp');
   const message = 'This picture is not there any more. Please choose it again.';
   expect([answer.status, answer.body]).toEqual([
@@ -64,7 +64,7 @@ test('a logo that is not there is refused', async () => {
   ]);
 });
 
-test('an own logo is on the pages and in all icons, until it is removed', async () => {
+test('an uploaded logo is on the pages and in all icons until it is removed', async () => {
   expect(isPng(await icon('/icon-192.png'))).toBe(false);
   const logo = await uploadLogo();
   expect((await saveLogo(logo)).status).toBe(200);
@@ -95,7 +95,7 @@ test('an own logo is on the pages and in all icons, until it is removed', async 
   expect(isPng(await icon('/icon-192.png'))).toBe(false);
 });
 
-test('a logo that can no longer be drawn leaves the icons of the build', async () => {
+test('with a logo that cannot be drawn, the icons are those of the build', async () => {
   const logo = await uploadLogo();
   const file = join(folder.path, 'institute', 'broken.webp');
   writeFileSync(file, 'nothing');

@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await openPaymentSite({ sendMail: connectMailServer(settings) });
 });
 beforeEach(async () => {
-  // A process that has measured nothing yet.
+  // A new process, whose counters are 0.
   const { services } = site.startProcess();
   metrics = await createMetrics({ version: 'abc123', services: () => services, timeoutMs: 200 });
   app = createApp({
@@ -48,7 +48,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The series of a scrape with their values, those that begin so. */
+/** The series of a scrape whose names begin with `beginning`, with their values. */
 async function scrape(beginning: string): Promise<Record<string, number>> {
   const response = await fetch(scraped.url);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([
@@ -97,7 +97,7 @@ describe('requests', () => {
     });
   });
 
-  test('of the renderer, which no visitor made, are not counted', async () => {
+  test('of the renderer are not counted, since no visitor sent them', async () => {
     expect((await app.request('/api/quiz/get-all-subjects')).status).toBe(200);
     expect(await scrape('site_http')).toEqual({});
   });
@@ -135,8 +135,8 @@ test('stored saves and submits of attempts are counted, refused ones are not', a
   });
 });
 
-describe('of the database', () => {
-  test('the orders are counted by status, and the emails with the age of the oldest', async () => {
+describe('the metrics of the database', () => {
+  test('are the orders by status, and the emails with the age of the oldest', async () => {
     const statuses = async () => await scrape('site_orders');
     const none = { created: 0, open: 0, failed: 0, mismatch: 0, charged: 0, refunded: 0 };
     const named = (counts: Partial<typeof none>) =>
@@ -161,7 +161,7 @@ describe('of the database', () => {
     site.proxy.meet(undefined);
     expect(await statuses()).toEqual(named({ charged: 2, failed: 1, open: 1, mismatch: 1 }));
 
-    // The receipts of those that were paid.
+    // The receipts of the paid orders.
     site.clock.advance(90);
     expect(await scrape('site_outbox')).toEqual({
       site_outbox_letters: 2,
@@ -174,7 +174,7 @@ describe('of the database', () => {
     });
   });
 
-  test('nothing outdated is shown while it is slow, and no request waits for it', async () => {
+  test('are not shown while it is slow, and no request waits for it', async () => {
     const shown = async () => ({ ...(await scrape('site_database')), ...(await scrape('site_outbox')) });
     await site.database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table orders in access exclusive mode`);
@@ -194,7 +194,7 @@ describe('of the database', () => {
   });
 });
 
-test('the age of each sweep is that of the last one that was completed', async () => {
+test('the age of each sweep is that of its last completed run', async () => {
   const { services } = site.startProcess();
   metrics = await createMetrics({ version: 'x', services: () => services });
   scraped = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, site.logger);
@@ -215,7 +215,7 @@ test('the age of each sweep is that of the last one that was completed', async (
   expect(await ages()).toEqual([0, 12]);
 });
 
-test('before the database is open there is what the process knows of itself', async () => {
+test('before the database is open, the metrics of the process are shown', async () => {
   const early = await createMetrics({ version: 'x', services: () => undefined });
   const text = await early.scrape();
   expect(text).toMatch(/^site_database_up 0$/m);
@@ -231,14 +231,14 @@ test('before the database is open there is what the process knows of itself', as
   }
 });
 
-test('they are served at their own address alone', async () => {
+test('metrics are served only at their own address', async () => {
   expect((await fetch(new URL('/', scraped.url))).status).toBe(404);
   expect((await fetch(scraped.url, { method: 'POST' })).status).toBe(404);
   const page = await fetch(`${web.url}/metrics`);
   expect([page.status, (await page.text()).includes('site_database_up')]).toEqual([404, false]);
 });
 
-test('a port that is taken is reported in one line', async () => {
+test('a metrics port that is in use is reported in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -251,7 +251,7 @@ test('a port that is taken is reported in one line', async () => {
   taken.close();
 });
 
-test('a scrape by a name that is not of this host is refused, such as one that a page has resolved to it', async () => {
+test('a scrape is refused when its Host is not a name of this machine, against DNS rebinding', async () => {
   const { port } = new URL(scraped.url);
   const statusFor = async (host: string) => {
     const raw = await openRaw(scraped.url);

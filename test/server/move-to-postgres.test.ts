@@ -23,7 +23,7 @@ describe('moving is refused', () => {
   });
 });
 
-/** The files of the embedded database and the secret. */
+/** Checksums of the embedded database, the secret and the uploaded files. */
 const originals = (dataFolder: string) =>
   Object.fromEntries(
     Object.entries(everyFile(dataFolder)).filter(([name]) => /^(database|token-secret|uploads)/.test(name)),
@@ -43,7 +43,7 @@ describe('moving to PostgreSQL', onPostgres, () => {
   };
   beforeAll(async () => {
     place = await newPlace('embedded');
-    // No superuser, and no rights but on its own database.
+    // An ordinary user with rights only on its own database.
     await run(`create role ${owner} login`, `create database ${owner} owner ${owner}`);
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe('moving to PostgreSQL', onPostgres, () => {
     await place.destroy();
   });
 
-  test('takes everything, signs no user out, leaves the folder as it is, and happens once', async () => {
+  test('copies everything, ends no session, keeps the folder, and is refused a second time', async () => {
     const variables = { ...place.variables, DATABASE_URL: target.href };
     const site = await runSite(place);
     addUploads(place.dataFolder);

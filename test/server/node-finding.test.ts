@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nodeFindings } from '#server/doctor/node-finding.ts';
 
-it('the doctor names a version of Node from the day after its last security fixes', () => {
+it('the doctor reports a version of Node from the day after its support ends', () => {
   expect(nodeFindings('20.20.2', new Date('2026-04-30T23:59:59Z'))).toEqual([]);
   expect(nodeFindings('20.20.2', new Date('2026-05-01T00:00:00Z'))).toEqual([
     {
@@ -16,6 +16,6 @@ it.each(['22.13.0', '24.11.0', '30.0.0'])('the doctor accepts Node %s in Novembe
   expect(nodeFindings(version, new Date('2026-11-27T00:00:00Z'))).toEqual([]);
 });
 
-it.each(['21.7.3', '23.11.0', '25.0.0'])('the doctor names Node %s in November 2026', (version) => {
+it.each(['21.7.3', '23.11.0', '25.0.0'])('the doctor reports Node %s in November 2026', (version) => {
   expect(nodeFindings(version, new Date('2026-11-27T00:00:00Z'))).toHaveLength(1);
 });

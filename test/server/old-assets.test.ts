@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** A built site whose page names one script of its own and one that every build has. */
+/** A build whose page names this script. */
 async function build(name: string, script: string): Promise<string> {
   const webFolder = join(folder.path, name);
   mkdirSync(join(webFolder, 'assets'), { recursive: true });
@@ -70,7 +70,7 @@ describe('the scripts of an older release', () => {
     }
   });
 
-  test('are not sent again to a browser that has them', async () => {
+  test('cause a 304 for a browser that has them', async () => {
     await keep(await build('a', oldScript), firstDay);
     const app = appOn(await build('b', newScript));
     const tag = (await app.request(`/assets/${oldScript}`)).headers.get('ETag') ?? '';
@@ -78,11 +78,11 @@ describe('the scripts of an older release', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('are there for 30 days after the release last ran, and not longer', async () => {
+  test('are served until 30 days after the release last ran', async () => {
     const [older, newer] = [await build('a', oldScript), await build('b', newScript)];
     const status = async (script: string) => (await appOn(newer).request(`/assets/${script}`)).status;
     await keep(older, firstDay);
-    // It ran for ten days.
+    // The older release ran for ten days.
     await keep(older, dayAfter(10));
     await keep(newer, dayAfter(40));
     expect(await status(oldScript)).toBe(200);
@@ -98,11 +98,11 @@ describe('the scripts of an older release', () => {
       await keep(newer, dayAfter(days));
     }
     expect((await appOn(newer).request(`/assets/${oldScript}`)).status).toBe(200);
-    // And the older process has those of the newer one.
+    // The older process also serves the scripts of the newer one.
     expect((await appOn(older).request(`/assets/${newScript}`)).status).toBe(200);
   });
 
-  test('are copied again where a copy is not whole', async () => {
+  test('are copied again when a copy is incomplete', async () => {
     const older = await build('a', oldScript);
     await keep(older, firstDay);
     const copy = join(dataFolder, oldAssetsName, oldScript);
@@ -112,8 +112,8 @@ describe('the scripts of an older release', () => {
   });
 });
 
-describe('what is not served from the folder of old assets', () => {
-  test('is all but assets with a digest in their name', async () => {
+describe('the folder of old assets', () => {
+  test('contains only assets with a digest in their name', async () => {
     const webFolder = await build('a', oldScript);
     const assets = join(webFolder, 'assets');
     for (const name of ['page-AAAAAAAA.html', 'plain.js', 'short-AAAA.js']) {
@@ -148,7 +148,7 @@ describe('what is not served from the folder of old assets', () => {
   });
 });
 
-test('a folder that cannot be written is logged in one line', async () => {
+test('a folder of old assets that cannot be written is logged in one line', async () => {
   mkdirSync(dataFolder);
   writeFileSync(join(dataFolder, oldAssetsName), 'in the way');
   const lines: string[] = [];
@@ -164,7 +164,7 @@ test('a folder that cannot be written is logged in one line', async () => {
   ]);
 });
 
-test('a site that is updated answers for the scripts of pages that are open', async () => {
+test('an updated site serves the scripts of pages that are still open', async () => {
   const filled = await filledFolder();
   const start = async (webFolder: string) => {
     const config = readConfig({ PORT: '0', DATA_DIR: filled.path });

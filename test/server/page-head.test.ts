@@ -32,8 +32,8 @@ const ask = async (path: string) => {
 const shareOf = (said: readonly (readonly (string | null)[])[]) =>
   said.find(([name]) => name === 'og:image')?.[1] ?? '';
 
-describe('a page that is always the same', () => {
-  test('the home page', async () => {
+describe('the head of a page without content', () => {
+  test('describes the home page', async () => {
     const { status, said, data, types, files, body, headers } = await ask('/');
     expect(status).toBe(200);
     expect(said).toEqual(
@@ -56,7 +56,7 @@ describe('a page that is always the same', () => {
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
   });
 
-  test('before the server fills it in, the page says what the home page does', () => {
+  test('describes the home page before the server fills it in', () => {
     expect(readHead(`<head>${homeTags}</head>`).said).toEqual([
       ['title', `${institute.name} · ${institute.headline}`],
       ['description', general],
@@ -80,7 +80,7 @@ describe('a page that is always the same', () => {
     ['/practice', 'Practise'],
     ['/practice/flash', 'Flash numbers'],
     ['/practice/listen', 'Spoken numbers'],
-  ])('%s', async (path, name) => {
+  ])('describes the public page %s', async (path, name) => {
     const { status, said, data } = await ask(path);
     const description = said[1]?.[1] ?? '';
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('a page that is always the same', () => {
     expect(data).toEqual(graph(...shown));
   });
 
-  test('says where it is whatever follows its address', async () => {
+  test('names the canonical URL without query or final slash', async () => {
     const { said } = await ask('/course?search=%22%3E%3Cscript%3E&category=beads');
     expect(said).toContainEqual(['canonical', 'https://garden.example/course']);
     expect((await ask('/about/')).said).toContainEqual(['canonical', 'https://garden.example/about']);
@@ -121,7 +121,7 @@ describe('a page that is always the same', () => {
     ['/certificates/ABCD', 'Certificate'],
     ['/sheets/ABCD', 'Check your answers'],
     ['/success', 'All done'],
-  ])('%s is not for search engines', async (path, name) => {
+  ])('keeps search engines from %s', async (path, name) => {
     const { status, said, data } = await ask(path);
     expect(status).toBe(200);
     expect(said).toEqual(whole({ title: `${name} · ${institute.name}`, description: general }));
@@ -129,8 +129,8 @@ describe('a page that is always the same', () => {
   });
 });
 
-describe('a course', () => {
-  test('is described with its price', async () => {
+describe('the head of a course', () => {
+  test('has its price', async () => {
     const { status, said, data } = await ask('/course-details/beads-1');
     const path = '/course-details/beads-1';
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe('a course', () => {
     );
   });
 
-  test('is described with its ages, its place and the start of its next batch', async () => {
+  test('has its ages, its place and the start of its next batch', async () => {
     await site.database.update(courses).set({ startDate: '2026-03-09' }).where(eq(courses.id, 'beads-2'));
     const { said, data } = await ask('/course-details/beads-2');
     expect(said).toContainEqual(['og:image:alt', 'Beads two, for children of 5 to 8 years, ₹4,299']);
@@ -192,7 +192,7 @@ describe('a course', () => {
     ]);
   });
 
-  test('without texts is described in general words', async () => {
+  test('has a general description when the course has no texts', async () => {
     await site.database.update(courses).set({ title: '', subTitle: ' ' }).where(eq(courses.id, 'beads-2'));
     const { said } = await ask('/course-details/beads-2');
     expect(said.slice(0, 2)).toEqual([
@@ -205,8 +205,8 @@ describe('a course', () => {
   });
 });
 
-describe('a blog', () => {
-  test('is described as an article', async () => {
+describe('the head of a blog', () => {
+  test('describes an article', async () => {
     const path = '/blogs-details/first-beads';
     const { status, said, data } = await ask(path);
     expect(status).toBe(200);
@@ -230,7 +230,7 @@ describe('a blog', () => {
     );
   });
 
-  test('says what its reader sees of it, and no more than a search engine shows', async () => {
+  test('has only visible text of the blog, no longer than search engines show', async () => {
     const [blog] = testPublicContent.blogs;
     const content = `<style>p { color: red }</style><h2>Ten&nbsp;minutes</h2><p>A <b>d</b>ay, &amp; &#8377;0.</p><script>alert(1)</script>${'<p>Beads again and again.</p>'.repeat(20)}`;
     await site.database.insert(blogs).values({
@@ -253,7 +253,7 @@ describe('a blog', () => {
   });
 });
 
-test('hostile titles stay titles', async () => {
+test('a title with HTML is escaped in every tag', async () => {
   const title = '"><script>alert(1)</script></title></script><!-- \u2028 & $& \'';
   await site.database.update(courses).set({ title, subTitle: title }).where(eq(courses.id, 'beads-3'));
   const { html, said, types, data, body } = await ask('/course-details/beads-3');

@@ -20,7 +20,7 @@ const ask = async (path: string, { app = site.app, headers = {} } = {}) => {
   return { status: response.status, headers: response.headers, html, ...readHead(html) };
 };
 
-describe('an address at which there is nothing is a 404 that shows the site', () => {
+describe('an unknown URL responds 404 with the page of the site', () => {
   const nowhere = [
     '/no/such/page',
     '/About',
@@ -33,11 +33,11 @@ describe('an address at which there is nothing is a 404 that shows the site', ()
     '/blogs-details/a%00',
     '/wp-login.php',
     '/index.html',
-    // Development has pages there.
+    // These pages exist only in development.
     '/machines',
     '/machines/runs.json',
   ];
-  test.each(nowhere)('%s', async (path) => {
+  test.each(nowhere)('at %s', async (path) => {
     const { status, said, data, body, headers } = await ask(path);
     expect(status).toBe(404);
     const title = path.endsWith('$id') ? `Course · ${institute.name}` : `Page not found · ${institute.name}`;
@@ -48,7 +48,7 @@ describe('an address at which there is nothing is a 404 that shows the site', ()
     expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-cache', null]);
   });
 
-  test('a course that is not on offer, a blog that is not live', async () => {
+  test('for a hidden course and a blog that is not live', async () => {
     await site.database.update(courses).set({ active: false }).where(eq(courses.id, 'cube-1'));
     for (const [path, name] of [
       ['/course-details/cube-1', 'Course'],
@@ -67,7 +67,7 @@ describe('an address at which there is nothing is a 404 that shows the site', ()
 });
 
 describe('a page that the browser has', () => {
-  test('is not sent again until it says something else', async () => {
+  test('is a 304 until its content changes', async () => {
     const path = '/blogs-details/today';
     const first = await ask(path);
     const tag = first.headers.get('ETag') ?? '';
@@ -85,7 +85,7 @@ describe('a page that the browser has', () => {
   });
 });
 
-describe('a database that cannot say', () => {
+describe('a page has the general head when the database', () => {
   const general = ['title', `Course · ${institute.name}`];
   const appWith = (services: () => TestSite['services'] | undefined, apiHost?: string) =>
     createApp({
@@ -95,7 +95,7 @@ describe('a database that cannot say', () => {
       webFolder: pagesFolder,
     });
 
-  test('is not open yet, or is not the one that the pages show', async () => {
+  test('is not open yet, or is that of another API host', async () => {
     for (const app of [appWith(() => undefined), appWith(() => site.services, 'https://api.example')]) {
       const { status, said } = await ask('/course-details/beads-1', { app });
       expect([status, said[0]]).toEqual([200, general]);

@@ -15,7 +15,7 @@ const refused = (field: string, message: string) => ({
   body: { success: false, message: 'Validation error', data: [{ field, message }] },
 });
 
-test('without a build, a thread translates the source and reads the same', async () => {
+test('without a build, a worker thread compiles the source and returns the same', async () => {
   const parser = createParser();
   try {
     expect(await parser.parse('markdown', '*a*')).toBe('<p><em>a</em></p>\n');
@@ -70,12 +70,12 @@ describe('a legal text', () => {
     expect(body).toMatchObject({ data: { isOwn: false, revision: 0 } });
   });
 
-  test('may be nested as deep as texts are', async () => {
+  test('may be nested as deep as real texts are', async () => {
     const markdown = `${'> '.repeat(30)}- a\n${'> '.repeat(30)}  - **_a_**`;
     expect((await previewText(markdown)).status).toBe(200);
   });
 
-  test('that was stored and cannot be rendered is shown as it is written', async () => {
+  test('that was stored and cannot be rendered is shown as plain text', async () => {
     await site.database.insert(legalTexts).values({ name: 'terms', markdown: '>'.repeat(5000), revision: 1 });
     const { status, body } = await site.call('GET', 'legal-pages/terms');
     expect([status, body]).toEqual([
@@ -85,17 +85,17 @@ describe('a legal text', () => {
   });
 });
 
-describe('what takes too long to read', () => {
+describe('a text that takes too long to parse', () => {
   let slow: TestSite;
   let people: { readonly owner: TestStaff; readonly office: TestStaff };
   beforeAll(async () => {
-    // Every text takes longer.
+    // With these limits every text takes too long.
     slow = await openTestSite({ parserLimits: { questionFile: 0, checkedFile: 0, markdown: 0 } });
     people = await openStaff(slow);
   });
   afterAll(() => slow.close());
 
-  test('is refused at the field of a legal text, and is not stored', async () => {
+  test('is refused at its field as a legal text, and not stored', async () => {
     const { status, body } = await people.owner.call('POST', 'office/legal-texts/terms', {
       revision: 0,
       markdown: '*a **b'.repeat(4000),
@@ -111,7 +111,7 @@ describe('what takes too long to read', () => {
     });
   });
 
-  test('is a problem of a file of questions, of which nothing is added', async () => {
+  test('is refused as a file of questions, and nothing is added', async () => {
     const added = await people.office.call('POST', 'office/quizzes', { title: 'Slow', subjectId: 'sums' });
     const { _id } = v.parse(v.object({ data: v.object({ _id: v.string() }) }), added.body).data;
     const file = 'Two and two? {=4 ~3 ~5}\n\n'.repeat(20_000);
@@ -134,7 +134,7 @@ describe('what takes too long to read', () => {
   });
 });
 
-test('a file whose worker ends is refused with what to do', async () => {
+test('a file whose worker exits is refused with what to do', async () => {
   const program = join(import.meta.dirname, '../support/server/ending-worker.mjs');
   const ending = await openTestSite({ workerProgram: program });
   try {

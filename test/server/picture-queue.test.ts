@@ -34,7 +34,7 @@ async function upload(file: Buffer): Promise<{ status: number; body: unknown }> 
 const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'red' } });
 
-test('eight pictures that are uploaded at once are decoded one after the other', async () => {
+test('eight pictures uploaded at once are decoded one after another', async () => {
   const file = await square(2000).webp().toBuffer();
   let atOnce = 0;
   const note = (queued: number) => {
@@ -47,7 +47,7 @@ test('eight pictures that are uploaded at once are decoded one after the other',
   expect(atOnce).toBe(1);
 });
 
-describe('a picture that unfolds into much memory', () => {
+describe('a picture that needs much memory', () => {
   test.each([
     ['AVIF', 12, () => square(3465).avif({ effort: 0 })],
     ['interlaced PNG', 32, () => square(5658).png({ progressive: true })],

@@ -44,7 +44,7 @@ async function startPair(reachedBy: (url: string) => string): Promise<ServerPair
   return pair;
 }
 
-/** Each student saves at both processes by turns, then submits; gives the saves in a second. */
+/** Each student saves at both processes by turns, then submits. @returns the saves per second */
 async function takeQuizzes(pair: ServerPair, people: readonly TestPerson[]): Promise<number> {
   const attempts = await Promise.all(
     people.map(async (person) => {
@@ -76,7 +76,7 @@ async function takeQuizzes(pair: ServerPair, people: readonly TestPerson[]): Pro
 const peopleOf = (pair: ServerPair, count = students) =>
   Promise.all(Array.from({ length: count }, () => pair.person()));
 
-test('a pooler of transactions takes names, settings and locks from a session', async () => {
+test('a pooler of transactions shares named statements, settings and locks among sessions', async () => {
   const narrow = await startPooler(server.url, 1);
   closing.push(narrow.stop);
   const connect = async () => {
@@ -96,7 +96,7 @@ test('a pooler of transactions takes names, settings and locks from a session', 
   expect((await other.query(locks)).rows).toEqual([{ held: 1 }]);
 });
 
-test('a site that is not configured for its pooler reports what to configure', async () => {
+test('a site that is not configured for its pooler says what to configure', async () => {
   const folder = temporaryFolder();
   closing.push(folder.remove);
   const child = startSite({ DATABASE_URL: pooler.reach(server.url), DATA_DIR: folder.path });

@@ -63,7 +63,7 @@ test('several processes start at once on one empty PostgreSQL and share everythi
   expect(children.map(({ output }) => output.err)).toEqual(['', '', '']);
 });
 
-test('a database that refuses is reported in one line, without its password', async () => {
+test('a database that refuses the connection is reported in one line, without its password', async () => {
   const refused = new URL(database.url);
   refused.pathname = '/no_such_database';
   refused.password = 'hidden-word';

@@ -16,13 +16,13 @@ const add = (id: number, rod: unknown = null) =>
   database.query('insert into beads (id, rod) values ($1, $2) returning id, rod', [id, rod]);
 const count = () => database.query('select count(*)::integer as beads from beads');
 
-/** What the database itself says is prepared. */
+/** The number of prepared statements in the database. */
 const prepared = async () => {
   const [told] = await database.exec('select count(*)::integer as statements from pg_prepared_statements');
   return told?.rows;
 };
 
-test('a statement is prepared once and run as often as it is asked', async () => {
+test('a statement is prepared once and run any number of times', async () => {
   expect((await add(1, { up: 4 })).rows).toEqual([{ id: 1, rod: { up: 4 } }]);
   const before = await prepared();
   expect((await add(2)).rows).toEqual([{ id: 2, rod: null }]);
@@ -31,7 +31,7 @@ test('a statement is prepared once and run as often as it is asked', async () =>
   expect((await database.query('delete from beads')).affectedRows).toBe(3);
 });
 
-test('rows come as arrays and through the parsers of the caller', async () => {
+test('rows are returned as arrays and parsed by the parsers of the caller', async () => {
   await add(1, { up: 4 });
   const read = (parsers: Record<number, (text: string) => unknown>) =>
     database.query('select id, rod from beads', [], { rowMode: 'array', parsers });
@@ -39,7 +39,7 @@ test('rows come as arrays and through the parsers of the caller', async () => {
   expect((await read({})).rows).toEqual([[1, { up: 4 }]]);
 });
 
-test('a statement that fails reports why and blocks no other one', async () => {
+test('a statement that fails rejects with its reason and blocks no other one', async () => {
   await add(1);
   await expect(add(1)).rejects.toMatchObject({ code: '23505' });
   await expect(database.query('select nothing from beads')).rejects.toMatchObject({ code: '42703' });
@@ -47,7 +47,7 @@ test('a statement that fails reports why and blocks no other one', async () => {
   expect((await count()).rows).toEqual([{ beads: 2 }]);
 });
 
-test('a table that changed under a kept statement costs that statement one failure at most', async () => {
+test('a prepared statement fails at most once after its table has changed', async () => {
   await database.exec('create table rods (id integer); insert into rods values (7)');
   const read = () => database.query('select * from rods');
   expect((await read()).rows).toEqual([{ id: 7 }]);
@@ -56,13 +56,13 @@ test('a table that changed under a kept statement costs that statement one failu
   expect((await read()).rows).toEqual([{ id: '7' }]);
 });
 
-test('no more than 200 statements are kept', async () => {
+test('at most 200 statements stay prepared', async () => {
   for (let each = 0; each < 230; each += 1) await database.query(`select ${each} as number`);
   expect(await prepared()).toEqual([{ statements: 200 }]);
   expect((await database.query('select 0 as number')).rows).toEqual([{ number: 0 }]);
 });
 
-test('a transaction that fails leaves nothing, and one that is over takes nothing more', async () => {
+test('a transaction that fails stores nothing, and one that has ended accepts no statement', async () => {
   const failing = database.transaction(async (transaction) => {
     await transaction.query('insert into beads (id) values ($1)', [1]);
     await transaction.query('insert into beads (id) values ($1)', [1]);

@@ -16,7 +16,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Runs the site on a folder until it is ready, begun where new files are open to everybody; gives its log. */
+/** Runs the site on a folder with umask 0 until it is ready. @returns its log */
 async function runOn(path: string): Promise<string> {
   const openUmask = ['--import', 'data:text/javascript,process.umask(0)'];
   const child = startSite({ DATA_DIR: path, LOG_LEVEL: 'warn' }, openUmask);
@@ -27,7 +27,7 @@ async function runOn(path: string): Promise<string> {
   return child.output.err;
 }
 
-/** The rights of a folder and of all that is in it, each once. */
+/** The distinct permissions of a folder and everything in it. */
 function rightsIn(path: string): string[] {
   const inside = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
   const rights = [path, ...inside].map((each) => {
@@ -37,13 +37,13 @@ function rightsIn(path: string): string[] {
   return [...new Set(rights)].sort();
 }
 
-test('all that the server writes is its owner’s alone', async () => {
+test('only its user can read what the server writes', async () => {
   const path = join(folder.path, 'data');
   expect(await runOn(path)).toBe('');
   expect(rightsIn(path)).toEqual(['file 600', 'folder 700']);
 });
 
-test('a folder that is open is closed, which is said once', async () => {
+test('looser permissions of a folder are tightened and logged once', async () => {
   const filled = await filledFolder();
   onTestFinished(filled.remove);
   const { path } = filled;
@@ -70,7 +70,7 @@ test('a folder that is open is closed, which is said once', async () => {
   ]);
   const rights = opened.map((name) => (lstatSync(join(path, name)).mode & 0o777).toString(8));
   expect(rights).toEqual(['700', '600', '700', '600']);
-  // What the institute put there is behind the closed folder, and stays as it is.
+  // Files of the institute keep their permissions: the folder is closed.
   expect(lstatSync(join(path, 'uploads', 'picture.png')).mode & 0o444).toBe(0o444);
   expect(await runOn(path)).toBe('');
 }, 180_000);

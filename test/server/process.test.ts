@@ -40,7 +40,7 @@ const post = (address: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Starts a sign-up whose body is still to come; resolves once the server has the request in its hands. */
+/** Starts a sign-up without its body. Resolves once the server has asked for the body. */
 async function beginSignUp(address: string, email: string) {
   const body = JSON.stringify({ ...form, email });
   const headers = {
@@ -65,7 +65,7 @@ async function beginSignUp(address: string, email: string) {
 }
 
 describe('the process', () => {
-  test('fills an empty folder once, keeps what it acknowledged when killed, and starts again', async () => {
+  test('fills an empty folder once, and starts again with all acknowledged data after a kill', async () => {
     folder.remove();
     folder = temporaryFolder();
     const first = start();
@@ -96,7 +96,7 @@ describe('the process', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes what is in flight at %s and exits with 0',
+    'finishes pending requests at %s and exits with 0',
     async (signal) => {
       const child = start();
       const address = await addressOf(child);
@@ -110,7 +110,7 @@ describe('the process', () => {
     },
   );
 
-  test('renders a legal page in the thread that was built with it', async () => {
+  test('renders a legal page in the built worker thread', async () => {
     const address = await addressOf(start());
     const response = await fetch(`${address}/api/legal-pages/terms`);
     expect([response.status, await response.json()]).toEqual([
@@ -123,7 +123,7 @@ describe('the process', () => {
     ]);
   });
 
-  test('listens before its database is open, and may be stopped meanwhile', async () => {
+  test('listens before its database is open, and can be stopped meanwhile', async () => {
     const port = String(await freePort());
     const child = start({ PORT: port });
     const status = async (path: string) =>
@@ -135,7 +135,7 @@ describe('the process', () => {
     expect(child.output).toEqual({ out: '', err: '' });
   });
 
-  test('refuses a port that is taken, its own or the sandbox gateway’s, in one line', async () => {
+  test('refuses a port in use, its own or the sandbox gateway’s, in one line', async () => {
     const { port } = new URL(await addressOf(start()));
     const other = temporaryFolder();
     for (const variable of ['PORT', 'SANDBOX_PORT']) {

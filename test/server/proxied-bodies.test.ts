@@ -48,7 +48,7 @@ describe.each(proxies)('behind $name with the configuration of the kit', ({ file
     folder.remove();
   });
 
-  /** Sends the head and a part of the body; the rest is never sent. */
+  /** Sends the headers and only a part of the body. */
   const send = async (path: string, bytes: number) => {
     const sent = request({
       port: proxy.https,
@@ -78,7 +78,7 @@ describe.each(proxies)('behind $name with the configuration of the kit', ({ file
     ['quizzes/one/draft', 8 * 1024 * 1024 + 1, 'This quiz is too large'],
     ['content/blogs', 512 * 1024 + 1, 'This text is too long'],
     ['staff/invite', 2_000_000, 'The request is too large'],
-  ])('a body to %s of %i bytes is refused with 413 and words that fit', async (path, bytes, message) => {
+  ])('a body to %s of %i bytes is refused with 413 and a message that fits', async (path, bytes, message) => {
     expect(await send(path, bytes)).toEqual({ status: 413, body: { success: false, message } });
   });
 

@@ -37,14 +37,14 @@ const calls = [
 ];
 
 describe('the public content', () => {
-  test.each(calls)('$path lists all, in their order', async ({ path, answer, data }) => {
+  test.each(calls)('$path lists all rows, in their order', async ({ path, answer, data }) => {
     const answered = await site.call('GET', path);
     expect(answered.status).toBe(200);
     expect(v.is(answer, answered.body)).toBe(true);
     expect(answered.body).toEqual({ success: true, message: '', data });
   });
 
-  test('what is not active is never listed', async () => {
+  test('a row that is not active is never listed', async () => {
     const other = await openTestSite();
     try {
       const { database } = other;
@@ -60,7 +60,7 @@ describe('the public content', () => {
     }
   });
 
-  test('a testimonial may go without stars', async () => {
+  test('a testimonial may have no stars', async () => {
     const other = await openTestSite();
     try {
       await other.database.update(testimonials).set({ rating: null }).where(eq(testimonials.id, 'father'));
@@ -78,7 +78,7 @@ describe('the public content', () => {
 });
 
 describe('a database', () => {
-  test('lacks the public content until it has something of it, shown or not', async () => {
+  test('lacks the public content until it has a row of it, active or not', async () => {
     const opened = await openTestDatabase(async () => undefined);
     const { database } = opened;
     try {
@@ -97,7 +97,7 @@ describe('a database', () => {
     }
   });
 
-  test('gets a public content whole or not at all', async () => {
+  test('gets all public content or none', async () => {
     const opened = await openTestDatabase(async () => undefined);
     try {
       const [first] = testPublicContent.gallery;

@@ -8,7 +8,7 @@ import { facts as institute } from '#test/support/institute.ts';
 const publicFolder = resolve(import.meta.dirname, '../../public');
 const read = (file: string) => readFileSync(join(publicFolder, file));
 
-/** Width and height of a PNG, as its header says. */
+/** Width and height from the header of a PNG. */
 function sizeOfPng(file: string): string {
   const bytes = read(file);
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -35,8 +35,8 @@ const Manifest = v.object({
 });
 const manifest = v.parse(Manifest, JSON.parse(webManifest(institute)));
 
-describe('what phones and messengers show of the site', () => {
-  test('the manifest names the institute and opens it as an app, with a way to reload', () => {
+describe('the files for phones and messengers', () => {
+  test('include a manifest that opens the institute as an app, with a way to reload', () => {
     const { icons, ...facts } = manifest;
     expect(facts).toEqual({
       name: institute.name,
@@ -52,21 +52,21 @@ describe('what phones and messengers show of the site', () => {
     expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   });
 
-  test('every icon has the size that it is said to have', () => {
+  test('include icons of the stated sizes', () => {
     expect(manifest.icons.map(({ src }) => sizeOfPng(src))).toEqual(manifest.icons.map(({ sizes }) => sizes));
     expect(sizeOfPng('apple-touch-icon.png')).toBe('180x180');
-    // Browsers ask for it where a page names no icon: an icon file with one picture of 48 by 48.
+    // Browsers request it for pages that name no icon: an icon file with one image of 48 by 48.
     expect([...read('favicon.ico').subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
   });
 
-  test('the shared picture fits every messenger', () => {
+  test('include a share picture that fits every messenger', () => {
     expect(sizeOfPng(institute.share.picture)).toBe('1200x630');
     expect(statSync(join(publicFolder, institute.share.picture)).size).toBeLessThan(150_000);
   });
 });
 
 describe('the intro video', () => {
-  test('is an MP4 that can start before it is all there, and a WebM, each below 1 MB', () => {
+  test('is an MP4 that can start before it is loaded, and a WebM, each below 1 MB', () => {
     const mp4 = read('uploads/intro/intro.mp4');
     expect(mp4.subarray(4, 8).toString('latin1')).toBe('ftyp');
     expect(mp4.indexOf('moov', 0, 'latin1')).toBeLessThan(mp4.indexOf('mdat', 0, 'latin1'));

@@ -18,7 +18,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What `/readyz` responds with so many bytes free. */
+/** The response of `/readyz` with this much free space. */
 async function ready(services: Services | undefined, freeBytes: number) {
   const app = createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
@@ -31,7 +31,7 @@ async function ready(services: Services | undefined, freeBytes: number) {
   return [response.status, response.headers.get('Cache-Control'), await response.json()];
 }
 
-test('a site with a database and room is ready', async () => {
+test('a site with a database and free space is ready', async () => {
   expect(await ready(site.services, 16 * mebibyte)).toEqual([200, 'no-store', { status: 'ready' }]);
 });
 
@@ -48,14 +48,14 @@ test('a site says what keeps it from being ready', async () => {
   );
 });
 
-test('a database that does not respond in time keeps no request waiting', async () => {
+test('a database that does not respond in time is reported without waiting for it', async () => {
   const silent = { ping: () => new Promise<void>(() => undefined) };
   expect(await readinessProblems(silent, () => readDisk(folder.path), 20)).toEqual([
     'The database does not answer',
   ]);
 });
 
-test('a folder that is not there has no disk that could be full', async () => {
+test('a missing data folder does not count as a full disk', async () => {
   expect(await readDisk(`${folder.path}/none`)).toBeUndefined();
   expect(await readinessProblems(site.services, () => readDisk(`${folder.path}/none`))).toEqual([]);
 });

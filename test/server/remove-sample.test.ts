@@ -34,7 +34,7 @@ const nothing = Object.fromEntries(Object.keys(tables).map((name) => [name, 0]))
 const keptOf = (reports: Awaited<ReturnType<typeof removeSample>>) =>
   Object.fromEntries(reports.filter(({ kept }) => kept.length > 0).map(({ part, kept }) => [part, kept]));
 
-test('an untouched sample goes whole, and no start adds it again', async () => {
+test('an unchanged sample is removed completely, and no start adds it again', async () => {
   opened = await openTestDatabase(fillEmptyDatabase);
   const { database } = opened;
   const filled = await counts(database);
@@ -56,7 +56,7 @@ test('an untouched sample goes whole, and no start adds it again', async () => {
   expect(await counts(database)).toEqual(nothing);
 });
 
-test('what was emptied by hand stays empty', async () => {
+test('tables that were emptied by hand stay empty', async () => {
   opened = await openTestDatabase(fillEmptyDatabase);
   const { database } = opened;
   for (const table of [banners, blogs, testimonials, galleryItems]) await database.delete(table);
@@ -64,7 +64,7 @@ test('what was emptied by hand stays empty', async () => {
   expect(await database.$count(banners)).toBe(0);
 });
 
-test('what was changed, and what users refer to, is kept and said with the reason', async () => {
+test('changed rows and rows with data of users are kept, and listed with the reason', async () => {
   opened = await openTestDatabase(fillEmptyDatabase);
   const { database } = opened;
   const [attempted, edited] = await database

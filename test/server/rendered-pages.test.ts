@@ -8,7 +8,7 @@ import { scriptHash } from '#server/http/script-hash.ts';
 import { institute } from '../support/institute.ts';
 import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
 
-/** Renders what it was asked, breaks at one page and never ends at another; shells ask for nothing. */
+/** Renders the requested data, throws for one page and never ends for another. Shells request no data. */
 const renderer = `
 export async function renderPage({ path, isShell, language, ask }) {
   if (path === '/franchise') return { body: '<h1>' + language + '</h1>', preloads: '', scripts: [] };
@@ -76,7 +76,7 @@ async function ask(path: string, of = app) {
   };
 }
 
-/** What comes in place of content: the same for everybody, and nothing in it to hydrate. */
+/** A shell: the same for every user, with nothing to hydrate. */
 const shellOf = (route: string, rendered = route) => ({
   status: 200,
   root: `<h1>${rendered} shell</h1>`,
@@ -86,7 +86,7 @@ const shellOf = (route: string, rendered = route) => ({
   scripts: ['/early.js?'],
 });
 
-test('a public page comes rendered, with what hydrates it and what it needs first', async () => {
+test('a public page is sent rendered, with its hydration scripts and preloads', async () => {
   expect(await ask('/course')).toEqual({
     status: 200,
     keeping: 'no-cache',
@@ -101,7 +101,7 @@ test('a public page comes rendered, with what hydrates it and what it needs firs
   });
 });
 
-test('its scripts are allowed from the cache too, also where the browser has the page', async () => {
+test('the scripts of a rendered page are allowed from the cache too, also in a 304', async () => {
   const first = await app.request('/course');
   const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
   const again = await app.request('/course', { headers });
@@ -114,22 +114,22 @@ test.each([
   ['/practice?step=direct-add', '/practice'],
   ['/practice/flash?level=flash-10-kyu', '/practice/flash'],
   ['/practice/listen?language=te', '/practice/listen'],
-])('%s, which shows something else than the page without a query, comes as a shell', async (path, route) => {
+])('%s, whose query changes the page, is sent as a shell', async (path, route) => {
   expect(await ask(path)).toMatchObject({ ...shellOf(route), keeping: 'no-cache' });
 });
 
-test('a query that changes nothing does not reach the page', async () => {
+test('a query that does not change the page does not reach the renderer', async () => {
   expect((await ask('/contact?a=b')).root).toBe('<h1>/contact 200</h1>');
 });
 
 test.each([
   ['/my-courses', '/my-courses'],
   ['/payment-status?order_id=1', '/payment-status'],
-])('%s, which is personal, comes as a shell', async (path, route) => {
+])('%s, which is personal, is sent as a shell', async (path, route) => {
   expect(await ask(path)).toMatchObject({ ...shellOf(route), keeping: 'no-cache' });
 });
 
-test('of a page with an id there is one shell for all users and ids', async () => {
+test('a page with an id has one shell for all users and ids', async () => {
   const one = await app.request('/studentprofile/one', { headers: { Authorization: 'Bearer any' } });
   const other = await app.request('/studentprofile/other');
   expect(one.headers.get('ETag')).toMatch(/^"[\w-]{43}"$/);
@@ -142,7 +142,7 @@ test('of a page with an id there is one shell for all users and ids', async () =
   );
 });
 
-test('serves the login page for a new visitor, to be hydrated, at every query', async () => {
+test('the login page is sent rendered and to be hydrated with every query', async () => {
   expect(await ask('/login?redirect=/events')).toMatchObject({
     status: 200,
     root: '<h1>/login</h1>',
@@ -154,7 +154,7 @@ test('serves the login page for a new visitor, to be hydrated, at every query', 
   });
 });
 
-test('an address without a page comes with the page that says so', async () => {
+test('an unknown URL gets the rendered page for 404', async () => {
   const { end, root, status } = await ask('/no/such/page');
   expect({ end, root, status }).toEqual({
     end: {},
@@ -163,7 +163,7 @@ test('an address without a page comes with the page that says so', async () => {
   });
 });
 
-test('a course that is not there comes as a shell, and is missing', async () => {
+test('an unknown course is a 404 with a shell', async () => {
   const shell = shellOf('/course-details/$id', '/course-details/any');
   expect(await ask('/course-details/unknown')).toMatchObject({ ...shell, status: 404 });
 });
@@ -171,20 +171,20 @@ test('a course that is not there comes as a shell, and is missing', async () => 
 test.each([
   ['/about', 'A part broke'],
   ['/gallery', 'It takes too long'],
-])('%s, which cannot be rendered, comes as a shell and is not kept', async (path, reason) => {
+])('%s, which cannot be rendered, is sent as a shell and not cached', async (path, reason) => {
   expect(await ask(path)).toMatchObject({ ...shellOf(path), keeping: 'no-store' });
   expect(site.log.at(-1)).toContain('A page could not be rendered on the server');
   expect(site.log.at(-1)).toContain(reason);
 });
 
-test('what another host has comes as a shell', async () => {
+test('a page is sent as a shell when another host serves the API', async () => {
   expect(await ask('/course', appWith('https://api.example'))).toMatchObject({
     ...shellOf('/course'),
     keeping: 'no-cache',
   });
 });
 
-test('a page is in the language of its cookie, each cached apart, and a shared cache may not mix them', async () => {
+test('a page is in the language of the cookie, and every cache keeps the languages apart', async () => {
   const read = async (cookie?: string, tag?: string) => {
     const headers = {
       ...(cookie !== undefined && { Cookie: cookie }),

@@ -16,7 +16,7 @@ import { openRaw } from '../support/server/raw-connection.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 import { until } from '../support/until.ts';
 
-/** How many large bodies have had their turn. */
+/** The number of admitted large bodies. */
 let admitted = 0;
 let limit: LargeBodies;
 let timeoutMs: number | undefined;
@@ -115,7 +115,7 @@ describe.each(largeCalls)('a body of unknown length to %s', (path) => {
 test('forty bodies of unknown length without a session are refused before they have arrived', async () => {
   const statuses = Array.from({ length: 40 }, async () => {
     const raw = await begin('POST', 'office/pictures/gallery', { 'Content-Type': 'image/png', ...chunked });
-    // Not the end of the body.
+    // The body does not end here.
     raw.socket.write(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
     return await raw.status();
   });
@@ -145,10 +145,10 @@ describe('large bodies', () => {
       'Content-Type': 'image/png',
       'Content-Length': String(bytes),
     });
-  /** No picture, so it is refused once it has been read. */
+  /** The status once the body is read: it is not a picture. */
   const read = 400;
 
-  test('wait for their turn unread, and have it when another one ends', async () => {
+  test('wait unread until another one ends', async () => {
     limit = createLargeBodies({ atOnce: 2 });
     const first = await sendPicture();
     await sendPicture();
@@ -159,7 +159,7 @@ describe('large bodies', () => {
     expect([await first.status(), await third.status(), admitted]).toEqual([read, read, 3]);
   });
 
-  test('have their turn when the client of another one is gone', async () => {
+  test('are read when the client of another one disconnects', async () => {
     limit = createLargeBodies({ atOnce: 1 });
     const first = await sendPicture();
     await until(() => admitted === 1);
@@ -170,7 +170,7 @@ describe('large bodies', () => {
     expect(levels()).not.toContain(50);
   });
 
-  test('keep letters of three bytes that arrive in two pieces', async () => {
+  test('keep a letter of three bytes that arrives in two parts', async () => {
     const markdown = 'అమ్మ '.repeat(20_000).trim();
     const body = Buffer.from(JSON.stringify({ markdown, revision: 0 }));
     const raw = await begin('POST', 'office/legal-texts/privacy', {
@@ -186,7 +186,7 @@ describe('large bodies', () => {
     expect(saved.body).toMatchObject({ data: { markdown } });
   });
 
-  test('that their client breaks off leave no error in the log', async () => {
+  test('cause no error in the log when their client disconnects', async () => {
     const raw = await begin('POST', 'office/question-files/nobody/check?choices={}', {
       ...staffHeaders(),
       ...json,
@@ -269,5 +269,5 @@ describe('a body that does not arrive in time', () => {
 });
 
 const line = v.looseObject({ level: v.number() });
-/** The levels of what was logged, with 0 for nothing. */
+/** The levels of the log lines, and 0 for an empty log. */
 const levels = () => [0, ...site.log.map((each) => v.parse(line, JSON.parse(each)).level)];

@@ -37,10 +37,10 @@ const digest = (subject: string) =>
 const signIn = (email: string, password: string, from = '192.0.2.1') =>
   site.call('POST', 'teachers/teacher-login', { body: { email, password }, from });
 
-describe('a request has an id', () => {
+describe('the id of a request', () => {
   const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-  test('in every line that is logged for it and in its answer', async () => {
+  test('is in every log line of the request and in its response', async () => {
     const { headers } = await signIn('t@example.org', 'wrong!');
     const id = headers.get('X-Request-Id');
     expect(id).toMatch(uuid);
@@ -52,10 +52,10 @@ describe('a request has an id', () => {
 
   test.each([
     ['a page', '/'],
-    ['what is not there', '/api/nothing'],
-    ['an answer that is kept for everybody', '/api/quiz/get-all-subjects'],
-    ['a check', '/healthz'],
-  ])('%s: another one each time', async (_, path) => {
+    ['an unknown call', '/api/nothing'],
+    ['a cached response', '/api/quiz/get-all-subjects'],
+    ['a health check', '/healthz'],
+  ])('differs for each request of %s', async (_, path) => {
     const ids = [];
     for (let asked = 0; asked < 3; asked += 1) {
       ids.push((await site.app.request(path)).headers.get('X-Request-Id') ?? '');
@@ -64,7 +64,7 @@ describe('a request has an id', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('an attempt that is saved too', async () => {
+  test('is in the log line and the response of a save', async () => {
     const { id, token } = await site.person();
     const body = { quizId: 'sums-1', userId: id, answers: {}, status: 'in-progress' };
     await site.call('POST', 'quiz/submit-quiz', { token, body });
@@ -74,12 +74,12 @@ describe('a request has an id', () => {
     expect(lines().map(({ request }) => request)).toEqual([headers.get('X-Request-Id')]);
   });
 
-  test('which its sender does not choose', async () => {
+  test('cannot be chosen by the client', async () => {
     const { headers } = await site.call('GET', 'nothing', { headers: { 'X-Request-Id': 'mine' } });
     expect(headers.get('X-Request-Id')).toMatch(uuid);
   });
 
-  test('which a failure shows to the user, and to the log', async () => {
+  test('is shown to the user and in the log after a failure', async () => {
     const failing = await openTestSite();
     await failing.close();
     const { status, headers, body } = await failing.call('GET', 'quiz/singleQuiz/sums-1');
@@ -91,7 +91,7 @@ describe('a request has an id', () => {
   });
 });
 
-describe('is logged, without personal names', () => {
+describe('the log has, without personal data', () => {
   test('a sign-in that failed', async () => {
     await signIn('T@example.org', 'wrong!', '198.51.100.1');
     await signIn('nobody@example.org', 'wrong!', '198.51.100.1');
@@ -139,8 +139,8 @@ describe('is logged, without personal names', () => {
   });
 });
 
-describe('a sender who breaks off', () => {
-  /** Sends the beginning of a request and goes away. */
+describe('a client that disconnects during a request', () => {
+  /** Sends the beginning of a request and disconnects. */
   async function breakOff(method: string, path: string, headers: readonly string[]) {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -159,7 +159,7 @@ describe('a sender who breaks off', () => {
     ['a sign-in of unknown length', 'POST', '/api/teachers/teacher-login', [json, untold]],
     ['an event of the gateway', 'POST', '/api/paymentWebhook', [json, untold]],
     ['a newsletter', 'POST', '/api/newsletter/subscribe', [json, told]],
-  ])('%s is no fault of the server', async (_, method, path, headers) => {
+  ])('causes no error with %s', async (_, method, path, headers) => {
     await breakOff(method, path, headers);
     await until(() => linesSaying('call').length > 0);
     expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
@@ -167,7 +167,7 @@ describe('a sender who breaks off', () => {
     expect([400, 401]).toContain(call?.status);
   });
 
-  test('an attempt that is being saved is none either', async () => {
+  test('causes no error with a save', async () => {
     const { id, token } = await site.person();
     const body = { quizId: 'sums-1', userId: id, answers: {}, status: 'in-progress' };
     await site.call('POST', 'quiz/submit-quiz', { token, body });
@@ -181,10 +181,10 @@ describe('a sender who breaks off', () => {
     expect(lines()).toMatchObject([{ level: 30, msg: 'call', status: 400 }]);
   });
 
-  test('a return from the gateway is none either', async () => {
+  test('causes no error with a return from the gateway', async () => {
     await breakOff('POST', '/payment-status', ['Content-Type: application/x-www-form-urlencoded', untold]);
     await breakOff('POST', '/payment-status', ['Content-Type: application/x-www-form-urlencoded', told]);
-    // What came after it was taken after it.
+    // Once this request is logged, those before it have been handled.
     await fetch(`${server.url}/api/nothing`);
     await until(() => linesSaying('call').length > 0);
     expect(lines().filter(({ level }) => level >= 50)).toEqual([]);

@@ -5,7 +5,7 @@ import { type CacheBounds, type Content, createResponseCache } from '#server/cac
 
 const page = (body: string): Content => ({ status: 200, type: 'text/plain', body });
 
-/** A site with one cache, whose version of the content can be changed, and what it made of each path. */
+/** A cache whose content version can be changed, with the paths whose response was made. */
 function cachedSite(bounds?: CacheBounds) {
   const cache = createResponseCache(bounds);
   const made: string[] = [];
@@ -32,13 +32,13 @@ function cachedSite(bounds?: CacheBounds) {
   };
 }
 
-test('no more responses are kept than agreed; what was asked for longest ago goes', async () => {
+test('at most the given number of responses is kept, and the least recently used one is dropped', async () => {
   const { ask, made } = cachedSite({ responses: 2, bytes: 1000 });
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await ask(path);
   expect(made).toEqual(['/a', '/b', '/c', '/b']);
 });
 
-test('no more bytes are kept than agreed, and no response that would push out most others', async () => {
+test('at most the given number of bytes is kept, and no response that would displace most others', async () => {
   const { ask, made, makeBy } = cachedSite({ responses: 100, bytes: 84 });
   makeBy(async (path) => page(path === '/huge' ? 'eleven byte' : 'ten bytes.'));
   for (const path of ['/a', '/b', '/c', '/d', '/huge', '/huge', '/a', '/b', '/c', '/d']) await ask(path);
@@ -48,7 +48,7 @@ test('no more bytes are kept than agreed, and no response that would push out mo
   expect(made.slice(6)).toEqual(['/e', '/a']);
 });
 
-test('another version of the content is made again, and what was begun before it is not shown for it', async () => {
+test('a new version of the content is made again, and a response begun before is not used for it', async () => {
   const { ask, changeTo, makeBy } = cachedSite();
   let finish = (_: Content) => {};
   makeBy(
@@ -65,7 +65,7 @@ test('another version of the content is made again, and what was begun before it
   expect([await begun, await ask('/a')]).toEqual(['old', 'new']);
 });
 
-test('nothing is kept while the version is unknown, nor what failed or says that it passes', async () => {
+test('a response is not kept while the version is unknown, when it failed, or when it is temporary', async () => {
   const { ask, made, changeTo, makeBy } = cachedSite();
   changeTo(undefined);
   expect([await ask('/a'), await ask('/a'), made.length]).toEqual(['the a', 'the a', 2]);
@@ -80,7 +80,7 @@ test('nothing is kept while the version is unknown, nor what failed or says that
   expect([await ask('/a'), await ask('/a'), made.length]).toEqual(['good', 'good', 7]);
 });
 
-test('of a hundred who ask at the same time all get the one that is made', async () => {
+test('a hundred requests at once share one response', async () => {
   const { ask, made } = cachedSite();
   const told = await Promise.all(Array.from({ length: 100 }, () => ask('/a')));
   expect([new Set(told), made]).toEqual([new Set(['the a']), ['/a']]);

@@ -14,7 +14,7 @@ const media = [
 ];
 
 describe('the sample courses', () => {
-  test('are two of each of the five categories, each by a teacher who is there', () => {
+  test('are two of each of the five categories, each with an instructor of the sample', () => {
     expect(categories.map(({ category }) => category)).toEqual([
       'Abacus',
       'Vedic Maths',
@@ -28,7 +28,7 @@ describe('the sample courses', () => {
     expect(courses.filter(({ instructorId }) => !known.has(instructorId))).toEqual([]);
   });
 
-  test('show pictures and videos that exist, small and all in use', () => {
+  test('use pictures and videos that exist and are small, and no file is unused', () => {
     expect(media.filter((each) => !existsSync(join(publicFolder, each)))).toEqual([]);
     const stored = readdirSync(join(publicFolder, 'uploads'), { recursive: true, encoding: 'utf8' })
       .map((file) => `/uploads/${file.replaceAll('\\', '/')}`)
@@ -41,7 +41,7 @@ describe('the sample courses', () => {
     );
   });
 
-  test('show the first video of each course to all visitors, and have all others where no visitor finds them', () => {
+  test('have the first video of each course in the public folder and all others in the private one', () => {
     for (const { sections } of courses) {
       expect(sections.map(({ isPreview = false }) => isPreview)).toEqual(
         sections.map((_, index) => index === 0),
@@ -53,19 +53,19 @@ describe('the sample courses', () => {
     }
   });
 
-  test('draw without scripts and without fetching anything', () => {
+  test('have drawings that run no script and load nothing', () => {
     const drawings = [...new Set(media)].filter((each) => each.endsWith('.svg'));
     const texts = drawings.map((each) => readFileSync(join(publicFolder, each), 'utf8'));
     expect(texts.filter((text) => /<script|<image|href|@import|\bon\w+=/.test(text))).toEqual([]);
   });
 
-  test('give a parent reasons to trust, each in its own words', () => {
+  test('tell parents ages, place, batch size and class times, in whole sentences', () => {
     for (const { ageFrom = 0, ageTo = 0, place, batchSize = 0, firstClass, classTimes = '' } of courses) {
       expect(ageFrom).toBeGreaterThanOrEqual(4);
       expect(ageTo).toBeLessThanOrEqual(15);
       expect(place).toBeDefined();
       expect(batchSize).toBeGreaterThan(0);
-      // The first class is on the first day of the week that has one.
+      // The class times begin with the weekday of the first class.
       expect(classTimes.startsWith(`${firstClass?.weekday}s`)).toBe(true);
     }
     for (const { whatWeLearn, ageFrom, ageTo } of courses) {
@@ -100,7 +100,7 @@ describe('the sample courses', () => {
     },
   );
 
-  test('say what to bring, and some what a parent says', () => {
+  test('say what to bring, and one of each category quotes a parent', () => {
     expect(courses.filter(({ whatToBring }) => !/^[A-Z].*\.$/.test(whatToBring ?? ''))).toEqual([]);
     const voices = courses.filter(({ parentVoice }) => parentVoice !== undefined);
     expect(voices.map(({ categoryId }) => categoryId).sort()).toEqual(

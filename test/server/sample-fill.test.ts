@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('an empty database gets the whole sample, in its order', async () => {
+test('an empty database gets the sample subjects and quizzes, in their order', async () => {
   const subjects = await listSubjects(opened.database);
   expect(v.is(v.array(quizSubject), subjects)).toBe(true);
   expect(subjects).toEqual(
@@ -49,7 +49,7 @@ test('an empty database gets the whole sample, in its order', async () => {
   }
 });
 
-test('and all its courses', async () => {
+test('an empty database gets all sample courses', async () => {
   const categories = await listCategories(opened.database);
   expect(v.is(v.array(courseCategory), categories)).toBe(true);
   expect(categories).toEqual(sampleCatalogue.categories);
@@ -72,17 +72,17 @@ const publicContent = [sampleBanners, sampleBlogs, sampleTestimonials, sampleGal
   ({ length }) => length,
 );
 
-test('and its banners, blogs, testimonials and gallery', async () => {
+test('an empty database gets the sample banners, blogs, testimonials and gallery', async () => {
   expect((await counts(opened.database)).slice(2)).toEqual(publicContent);
 });
 
-test('a database with content stays as it is', async () => {
+test('a database with content is not changed', async () => {
   const before = await counts(opened.database);
   await fillEmptyDatabase(opened.database);
   expect(await counts(opened.database)).toEqual(before);
 });
 
-test('a database with quizzes alone gets all but the quizzes', async () => {
+test('a database that has only quizzes gets all of the sample but the quizzes', async () => {
   const older = await openTestDatabase((database) => addSubjects(database, testSubjects));
   try {
     const quizzes = await older.database.$count(questions);
@@ -97,7 +97,7 @@ test('a database with quizzes alone gets all but the quizzes', async () => {
   }
 });
 
-test('content is added whole or not at all', async () => {
+test('all of the content is added or none', async () => {
   const [first, second] = testSubjects;
   if (first === undefined || second === undefined) throw new Error('Two subjects are needed');
   const clash = { ...second, quizzes: first.quizzes };

@@ -16,7 +16,7 @@ const pictures = [
 
 const tags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em'];
 
-/** What is wrong with a piece of HTML: tags that are not allowed, not closed, or closed in the wrong order. */
+/** The faults of some HTML: tags that are not allowed, not closed, or closed in the wrong order. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -43,7 +43,7 @@ describe('the sample public content', () => {
     expect(lists.flatMap((list) => repeated(list.map(({ _id }) => _id)))).toEqual([]);
   });
 
-  test('shows pictures that are there, small and all in use', () => {
+  test('uses pictures that exist and are small, and no file is unused', () => {
     expect(pictures.filter((each) => !existsSync(upload(each)))).toEqual([]);
     expect(pictures.filter((each) => statSync(upload(each)).size >= 20_000)).toEqual([]);
     const stored = ['banners', 'blogs', 'gallery'].flatMap((folder) =>
@@ -52,7 +52,7 @@ describe('the sample public content', () => {
     expect(stored.toSorted()).toEqual(pictures.toSorted());
   });
 
-  test('draws without scripts, without fonts and without fetching anything', () => {
+  test('has drawings that run no script, need no font and load nothing', () => {
     const texts = pictures.map((each) => readFileSync(upload(each), 'utf8'));
     expect(
       texts.filter((text) =>
@@ -66,7 +66,7 @@ describe('the sample public content', () => {
     ['banners', 1600, 640],
     ['blogs', 1200, 675],
     ['gallery', 1200, 900],
-  ])('%s all have one size, so that no page jumps', (folder, width, height) => {
+  ])('has %s of one size, so that no page shifts', (folder, width, height) => {
     const heads = pictures
       .filter((each) => each.includes(`/${folder}/`))
       .map((each) => /^<svg [^>]*>/.exec(readFileSync(upload(each), 'utf8'))?.[0] ?? '');
@@ -84,7 +84,7 @@ describe('the sample public content', () => {
     expect(sampleCatalogue.instructors.map(({ name }) => name)).toContain(blog.blogAuthor);
   });
 
-  test('is dated by real days, newest first, none after the day it was made', () => {
+  test('has blogs with real dates, newest first, none after the day when they were written', () => {
     const days = sampleBlogs.map(({ publishDate }) => publishDate);
     expect(days.map((day) => new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10))).toEqual(days);
     expect(days.toSorted().toReversed()).toEqual(days);
@@ -99,7 +99,7 @@ describe('the sample public content', () => {
     expect([4, 5]).toContain(rating);
   });
 
-  test('describes every picture in the gallery in words of its own', () => {
+  test('describes every picture of the gallery, each in other words', () => {
     const captions = sampleGallery.map(({ alt }) => alt);
     expect(captions.filter((alt) => wordsOf(alt).length < 6)).toEqual([]);
     expect(repeated(captions)).toEqual([]);

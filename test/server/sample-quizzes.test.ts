@@ -88,7 +88,7 @@ function decimal(numeral: string): Fraction {
   return fraction(BigInt(units + decimals), 10n ** BigInt(decimals.length));
 }
 
-/** The text with plain operators, squares as ^2, and no commas inside numbers. */
+/** Replaces typographic operators by plain ones and squares by ^2, and removes commas inside numbers. */
 const plain = (text: string): string =>
   text
     .replaceAll('−', '-')
@@ -101,7 +101,7 @@ const numeralsIn = (text: string): readonly string[] => plain(text).match(/\d+(?
 
 const asksASum = (text: string): boolean => /\d\s*(?:[-+*/%]\s*\d|\^)/.test(plain(text));
 
-/** The number that an option gives, with or without ₹; undefined for an option in words. */
+/** The number in an option, with or without ₹; undefined for words. */
 const numberOf = (option: string): Fraction | undefined => {
   const [, minus, numeral] = /^(-?)₹?(\d+(?:\.\d+)?)$/.exec(plain(option)) ?? [];
   if (numeral === undefined) return undefined;
@@ -136,7 +136,7 @@ describe('the evaluator of the sums', () => {
 });
 
 describe('the sample subjects', () => {
-  it('have ids of their own, all different', () => {
+  it('have different ids', () => {
     const ids = [...sampleSubjects, ...quizzes].map(({ _id }) => _id);
     expect(distinct(ids)).toBe(true);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
@@ -172,7 +172,7 @@ describe('the sample subjects', () => {
 });
 
 describe('the sample quizzes', () => {
-  it('have time limits of 5 to 30 minutes, and exactly one leaves it to the default', () => {
+  it('have time limits of 5 to 30 minutes, and exactly one has the default', () => {
     const limits = quizzes.map(({ timeLimit }) => timeLimit);
     expect(limits.filter((limit) => limit === undefined)).toHaveLength(1);
     for (const limit of limits.filter((limit) => limit !== undefined)) {
@@ -180,7 +180,7 @@ describe('the sample quizzes', () => {
     }
   });
 
-  it('are some of them open to another attempt and some not', () => {
+  it('allow another attempt in some cases and not in others', () => {
     const open = quizzes.filter(({ allowReattempt }) => allowReattempt).length;
     expect(open).toBeGreaterThanOrEqual(4);
     expect(quizzes.length - open).toBeGreaterThanOrEqual(4);
@@ -212,7 +212,7 @@ describe('the sample questions', () => {
   });
 
   it.each(questions.filter(({ questionText }) => asksASum(questionText)))(
-    '$questionText – carries its sum',
+    '$questionText – has its sum as an expression',
     ({ arithmetic }) => {
       expect(arithmetic).toBeDefined();
     },

@@ -19,7 +19,7 @@ const search = async (text: string) => {
 const titles = (found: readonly { readonly title: string }[]) => found.map(({ title }) => title);
 
 describe('the search', () => {
-  test('finds courses and articles by what is meant', async () => {
+  test('finds courses and articles despite spelling mistakes and by age', async () => {
     const { courses: found, articles } = await search('beeds');
     expect(titles(found)).toEqual(['Beads one', 'Cube one', 'Beads two', 'Beads three']);
     expect(articles).toContainEqual({ _id: 'first-beads', title: 'First beads', publishDate: '2026-03-01' });
@@ -30,7 +30,7 @@ describe('the search', () => {
     ]);
   });
 
-  test('finds nothing for nothing, and refuses what is too long', async () => {
+  test('finds nothing for an empty or unknown text, and refuses one that is too long', async () => {
     const nothing = { courses: [], articles: [], quizzes: [] };
     expect(await search('')).toEqual(nothing);
     expect(await search('   ')).toEqual(nothing);
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect(quizzes.map(({ title, subject }) => [title, subject])).toEqual([['Tables one', 'Tables']]);
   });
 
-  test('reads the content once for a version of it, and again after a change', async () => {
+  test('reads the content once for each of its versions', async () => {
     await search('cube');
     const once = await site.statementsOf(() => search('cube'));
     expect(once.filter((statement) => /"courses"/.test(statement))).toEqual([]);

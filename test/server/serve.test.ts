@@ -31,7 +31,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test('another handler may answer the pages, with the right opener policy', async () => {
+test('another handler may serve the pages, with the right opener policy', async () => {
   for (const [path, policy] of [
     ['/about?x=1', 'same-origin-allow-popups'],
     ['/apiary', 'same-origin-allow-popups'],
@@ -43,7 +43,7 @@ test('another handler may answer the pages, with the right opener policy', async
   }
 });
 
-test('the calls and health checks stay with the site', async () => {
+test('calls and health checks are still served by the site', async () => {
   const statuses = await Promise.all(
     ['/api/quiz/get-all-subjects', '/api/nothing', '/healthz', '/readyz'].map(
       async (path) => (await fetch(`${running.address}${path}`)).status,
@@ -52,12 +52,12 @@ test('the calls and health checks stay with the site', async () => {
   expect(statuses).toEqual([200, 404, 200, 200]);
 });
 
-test('Node ends a connection later than the longest body may take', () => {
+test('the timeout of Node is longer than that of the largest body', () => {
   expect(running.server.requestTimeout).toBe(longestBodyMs + 120_000);
   expect(running.server.headersTimeout).toBe(60_000);
 });
 
-test('what is asked of it is measured, and shown at another address', async () => {
+test('requests are measured, and the metrics served at another address', async () => {
   await fetch(`${running.address}/api/quiz/singleQuiz/nobody-knows`);
   const metrics = await (await fetch(running.metricsUrl ?? '')).text();
   expect(metrics).toContain(
@@ -68,13 +68,13 @@ test('what is asked of it is measured, and shown at another address', async () =
   expect((await fetch(`${running.address}/api/metrics`)).status).toBe(404);
 });
 
-test('what the gateway posts to a page is answered by the site, not by the pages', async () => {
+test('a POST of the gateway to a page is handled by the site, not by the other handler', async () => {
   const body = new URLSearchParams({ order_id: 'abcdefgh234567abc', status: 'NEW' });
   const answered = await fetch(`${running.address}/payment-status`, { method: 'POST', body });
   expect(await answered.text()).toContain('url=/payment-status?order_id=abcdefgh234567abc"');
 });
 
-test('the sandbox gateway is an origin of its own, as cut off from its opener as configured', async () => {
+test('the sandbox gateway has its own origin, with the configured opener policy', async () => {
   const answered = await fetch(`${sandbox}/pay/ordeh_none`);
   expect(answered.status).toBe(404);
   expect(answered.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');

@@ -37,7 +37,7 @@ const serve = (from = folder) =>
 const pngHeader = [0x89, 0x50, 0x4e, 0x47];
 const path = '/uploads/share/courses/beads-1.png';
 
-test('a course has a picture of 1200 by 630, which is known by its tag', async () => {
+test('a course has a picture of 1200 by 630, with an ETag', async () => {
   const app = serve();
   const response = await app.request(`${path}?v=anything`);
   expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ test('a course has a picture of 1200 by 630, which is known by its tag', async (
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
 });
 
-test('it changes with the words of the course', async () => {
+test('the picture changes with the texts of the course', async () => {
   const app = serve();
   const before = await (await app.request(path)).arrayBuffer();
   await site.database.update(courses).set({ title: 'Beads & <more>' }).where(eq(courses.id, 'beads-1'));
@@ -60,7 +60,7 @@ test('it changes with the words of the course', async () => {
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
 });
 
-test('an institute with own words has a picture with them, and the one of the sample the file of the build', async () => {
+test('an institute with its own texts has a drawn picture, and the sample the file of the build', async () => {
   expect(instituteShare(institute)).toEqual(institute.share);
   const own = { ...institute, name: 'Chess House', tagline: 'Think two moves ahead' };
   const { picture, ...share } = instituteShare(own);
@@ -72,17 +72,20 @@ test('an institute with own words has a picture with them, and the one of the sa
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
 });
 
-test.each(['nothing', '%00', 'beads-1.png', 'a%2Fb'])('there is none of «%s»', async (id) => {
-  expect((await serve().request(`/uploads/share/courses/${id}.png`)).status).toBe(404);
-});
+test.each(['nothing', '%00', 'beads-1.png', 'a%2Fb'])(
+  'there is no picture of the course «%s»',
+  async (id) => {
+    expect((await serve().request(`/uploads/share/courses/${id}.png`)).status).toBe(404);
+  },
+);
 
-test('the picture of the institute stands in where none can be drawn', async () => {
+test('a course redirects to the picture of the institute when none can be drawn', async () => {
   const response = await serve(tmpdir()).request(path);
   expect([response.status, response.headers.get('Location')]).toEqual([302, institute.share.picture]);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('it says what the page says, whatever the title is', () => {
+test('the picture has the texts of the page, whatever the title is', () => {
   const parts = readShareParts(folder);
   const words = {
     category: 'Abacus',

@@ -52,7 +52,7 @@ const fixed = [
   '<loc>https://garden.example/practice/listen</loc>',
 ];
 
-test('the map has every public page, every course on offer and every live blog with its day', async () => {
+test('the site map has every public page, every course on offer and every live blog with its day', async () => {
   await site.database.update(courses).set({ active: false }).where(eq(courses.id, 'beads-2'));
   await site.database.update(courseCategories).set({ active: false }).where(eq(courseCategories.id, 'cubes'));
   await site.database.update(blogs).set({ id: "a&b's <1>" }).where(eq(blogs.id, 'first-beads'));
@@ -70,7 +70,7 @@ test('the map has every public page, every course on offer and every live blog w
   });
 });
 
-test('the map waits for the database, unless another host has the content', async () => {
+test('the site map is a 503 before the database is open, unless another host has the content', async () => {
   expect(
     await ask(
       '/sitemap.xml',
@@ -85,7 +85,7 @@ test('the map waits for the database, unless another host has the content', asyn
   ).toMatchObject({ status: 200, text: map(...fixed) });
 });
 
-test('robots.txt names the map and what is private', async () => {
+test('robots.txt names the site map and the private pages', async () => {
   expect(await ask('/robots.txt')).toEqual({
     status: 200,
     type: 'text/plain; charset=UTF-8',

@@ -9,7 +9,7 @@ import * as payments from '#contract/payments.ts';
 import * as publicContent from '#contract/public-content.ts';
 import * as quizzes from '#contract/quizzes.ts';
 
-/** The least that the call table of the specification (section 7) promises of each answer, and what is read of it. */
+/** The minimal responses that docs/specification.md#7-api promises, and how the client reads them. */
 const said = { success: true, message: '' };
 const list = { body: { success: true, data: [] }, read: { ...said, data: [] } };
 const stored = {
@@ -39,7 +39,7 @@ const quiz = {
   keyShownFrom: null,
 };
 
-describe('the least that the specification promises of an answer is read', () => {
+describe('the client reads the minimal response of the specification', () => {
   it.each([
     { of: 'banners', call: publicContent.getActiveBanners, ...list },
     { of: 'categories', call: courses.getCourseCategories, ...list },
@@ -231,7 +231,7 @@ describe('the least that the specification promises of an answer is read', () =>
         class_facts: null,
       },
     },
-  ])('$of', ({ call, body, read }) => {
+  ])('for $of', ({ call, body, read }) => {
     expect(v.parse<v.GenericSchema>(call.response, body)).toEqual(read);
   });
 
@@ -240,11 +240,11 @@ describe('the least that the specification promises of an answer is read', () =>
     [{ data: admitted }, admitted],
     [{ success: true }, { token: null }],
     [{ data: { data: { token: '' } } }, { token: null }],
-  ])('a sign-in of %j signs in whom it names', (body, read) => {
+  ])('for a sign-in: %j signs in whom it names', (body, read) => {
     expect(accounts.readSignedIn(v.parse(accounts.signInResponse, body))).toEqual(read);
   });
 
-  it('but not what is no JSON at all', () => {
+  it('but refuses a response that is not JSON', () => {
     expect(v.is(quizzes.updateQuizSubmission.response, undefined)).toBe(false);
     expect(v.is(quizzes.getSubmission.response, undefined)).toBe(false);
     expect(v.is(quizzes.submitQuiz.response, { data: {} })).toBe(false);

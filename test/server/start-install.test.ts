@@ -21,7 +21,7 @@ const lockOf = (version: string) => ({
   },
 });
 
-/** A project with one package, which is installed in another version than its lock file names. */
+/** A project with one package, installed in another version than in its lock file. */
 beforeEach(() => {
   folder.remove();
   mkdirSync(inRoot('node_modules/idb'), { recursive: true });
@@ -32,7 +32,7 @@ beforeEach(() => {
   writeJson('node_modules/idb/package.json', { name: 'idb', version: '8.0.4' });
 });
 
-/** Starts the site where no registry is reached. */
+/** Starts the site without a reachable registry. */
 async function start(cache: string) {
   const variables = {
     HOME: folder.path,
@@ -44,7 +44,7 @@ async function start(cache: string) {
   return { code: await child.ended, ...child.output };
 }
 
-test('a start that reaches no registry keeps the packages and the lock file, and says what is missing', async () => {
+test('a start without a registry keeps the packages and the lock file, and says what is missing', async () => {
   const before = everyFile(root);
   const { code, err } = await start(join(folder.path, 'cache'));
   expect(code).toBe(1);
@@ -55,7 +55,7 @@ test('a start that reaches no registry keeps the packages and the lock file, and
   expect(everyFile(root)).toEqual(before);
 });
 
-test('a user whose npm cache cannot be written has one in the project', async () => {
+test('a user whose npm cache cannot be written gets one in the project', async () => {
   const file = join(folder.path, 'file');
   writeFileSync(file, '');
   await start(join(file, 'cache'));

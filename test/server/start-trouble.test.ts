@@ -70,7 +70,7 @@ test.each<[string, (path: string) => void | Promise<void>, (path: string) => str
     (path) =>
       `The secret in ${path}/token-secret cannot be read (EISDIR): make it a file that this user may read, or remove it, and a new one is made (everyone signs in again).`,
   ],
-])('%s is said in one line', async (name, prepare, line) => {
+])('%s is reported in one line', async (name, prepare, line) => {
   const path = join(folder.path, name.replaceAll(' ', '-'), 'data');
   if (name !== 'a data folder in a file') mkdirSync(dirname(path));
   await prepare(path);
@@ -99,7 +99,7 @@ test.each(
           : `The data folder ${whole} ${advice}`,
       ] as const,
   ),
-)('a folder that answers %s is said in one line', async (code, line) => {
+)('a data folder that fails with %s is reported in one line', async (code, line) => {
   const error = Object.assign(new Error('no'), { code });
   expect(await explainFolderError(whole, error)).toEqual(new StartError(line));
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'icon.png'), 'a picture');
   writeFileSync(join(folder.path, worker), script);
   await precompress(folder.path);
-  // Written after the others, so that it has no compressed forms.
+  // Written after the compression, so that it has no compressed forms.
   writeFileSync(join(folder.path, 'assets/plain-abc123.js'), script);
   app = appOn(folder.path);
 });
@@ -56,7 +56,7 @@ describe('the built pages', () => {
     ['/payment-status?order_id=7', 200],
     ['/no/such/page', 404],
     ['/index.html', 404],
-  ])('%s is the page, asked for again each time', async (path, status) => {
+  ])('are one page at %s, to be revalidated each time', async (path, status) => {
     const answered = await ask(path);
     expect(answered).toMatchObject({ status, cache: 'no-cache' });
     expect(answered.text).toMatch(
@@ -70,11 +70,11 @@ describe('the built pages', () => {
     ['br, gzip', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
-    // Written so, it is not understood of the forms on the disk, and compressed as it is asked for.
+    // The compressed files do not cover this header, so the response is compressed on request.
     ['gzip;q=0.8, br;q=0', 'gzip'],
     ['identity', null],
     [undefined, null],
-  ])('to a browser that accepts %s, a built asset goes as %s', async (accepted, encoding) => {
+  ])('have assets that a browser which accepts %s gets as %s', async (accepted, encoding) => {
     const response = await app.request(
       asset,
       accepted === undefined ? {} : { headers: { 'Accept-Encoding': accepted } },
@@ -91,7 +91,7 @@ describe('the built pages', () => {
     expect((unpack[encoding ?? ''] ?? ((same) => same))(body).toString()).toBe(script);
   });
 
-  test('a compressed form is sent from the disk, and its length said, also without its content', async () => {
+  test('have assets whose compressed files are sent with their length, also for HEAD', async () => {
     const headers = { 'Accept-Encoding': 'br' };
     const length = String(readFileSync(join(folder.path, `${asset}.br`)).length);
     expect((await ask(asset, { headers })).response.headers.get('Content-Length')).toBe(length);
@@ -100,13 +100,13 @@ describe('the built pages', () => {
     expect(head.response.headers.get('Content-Length')).toBe(length);
   });
 
-  test('what has no compressed form yet is compressed as it is asked for', async () => {
+  test('have assets that are compressed on request when there is no compressed file', async () => {
     const plain = await ask('/assets/plain-abc123.js', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(plain).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable' });
     expect(plain.response.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  test.each([asset, '/favicon.svg'])('%s is not sent again to a browser that has it', async (path) => {
+  test.each([asset, '/favicon.svg'])('respond 304 for %s to a browser that has it', async (path) => {
     const { response, cache } = await ask(path, { headers: { 'Accept-Encoding': 'br' } });
     const tag = response.headers.get('ETag') ?? '';
     const again = await ask(path, { headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': tag } });
@@ -116,23 +116,26 @@ describe('the built pages', () => {
     expect(await ask(path, { headers: { 'If-None-Match': 'W/"another"' } })).toMatchObject({ status: 200 });
   });
 
-  test('a part of a file is not to be had: it comes whole', async () => {
+  test('have assets that are sent whole for a Range request', async () => {
     const headers = { Range: 'bytes=0-9' };
     expect(await ask(asset, { headers })).toMatchObject({ status: 200, text: script });
   });
 
-  test.each([`${asset}.br`, `${asset}.gz`, `${asset}%2Ebr`])('%s has no address of its own', async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 404, text: 'Not found', cache: 'no-store' });
-  });
+  test.each([`${asset}.br`, `${asset}.gz`, `${asset}%2Ebr`])(
+    'respond 404 at the compressed file %s',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, text: 'Not found', cache: 'no-store' });
+    },
+  );
 
-  test('other files are kept for an hour, and pictures go as they are', async () => {
+  test('have other files that are cached for an hour, and pictures that are not compressed', async () => {
     expect(await ask('/favicon.svg')).toMatchObject({ status: 200, cache: 'public, max-age=3600' });
     const icon = await ask('/icon.png', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(icon).toMatchObject({ status: 200, cache: 'public, max-age=3600', text: 'a picture' });
     expect(icon.response.headers.get('Content-Encoding')).toBeNull();
   });
 
-  test('a missing asset is not the page, and nothing outside the folder is served', async () => {
+  test('respond 404 for a missing asset, and serve nothing outside the folder', async () => {
     expect(await ask('/assets/index-old.js')).toMatchObject({ status: 404, text: 'Not found' });
     for (const path of [
       '/..%2f..%2fetc/passwd',
@@ -144,15 +147,15 @@ describe('the built pages', () => {
     expect(await ask('/about', { method: 'POST' })).toMatchObject({ status: 404 });
   });
 
-  test('an unknown call under /api is never the page', async () => {
+  test('are never sent for an unknown call under /api', async () => {
     expect((await ask('/api/nothing')).text).toContain('"success":false');
   });
 
-  test('the worker’s script is asked for each time, or an old one would stay', async () => {
+  test('have a service worker that is revalidated each time, so that no old one stays', async () => {
     expect(await ask(worker)).toMatchObject({ status: 200, cache: 'no-cache', text: script });
   });
 
-  test('pages say of which build they are, and files do not', async () => {
+  test('have a header with the version of the build, and files do not', async () => {
     const versions = ['/', '/about', '/no/such/page', '/shell.html', asset, '/api/nothing'].map(
       async (path) => (await app.request(path)).headers.get('X-Site-Version'),
     );
@@ -161,7 +164,7 @@ describe('the built pages', () => {
     expect(await Promise.all(versions)).toEqual([ours, ours, ours, ours, null, null]);
   });
 
-  test('the shell is the built page, and says of no address what it is', async () => {
+  test('have a shell without a description of any URL', async () => {
     const { status, cache, text } = await ask('/shell.html');
     expect([status, cache]).toEqual([200, 'no-cache']);
     expect(text.replace(/\n\s*/g, '')).toBe(
@@ -174,7 +177,7 @@ describe('the built pages', () => {
     );
   });
 
-  test('of the page’s inline scripts only its own may run', async () => {
+  test('allow only their own inline scripts', async () => {
     const inline = "document.title = 'Beads';";
     const place = join(folder.path, 'inline');
     mkdirSync(place);
@@ -184,13 +187,13 @@ describe('the built pages', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'; worker-src 'self';`);
   });
 
-  test('a page without a place for the head is refused at the start', () => {
+  test('are refused at the start when index.html has no place for the head', () => {
     mkdirSync(join(folder.path, 'other'));
     writeFileSync(join(folder.path, 'other/index.html'), '<!doctype html><title>Garden</title>');
     expect(() => appOn(join(folder.path, 'other'))).toThrow('index.html has no place for the head');
   });
 
-  test('before the build, say how to get them', async () => {
+  test('are replaced by a hint before the build', async () => {
     const response = await appOn(join(folder.path, 'none')).request('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toBe('The pages are not built yet: run npm run build');

@@ -3,15 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressOf, type temporaryFolder } from '../support/server/process.ts';
 import { filledFolder, startSite } from '../support/server/site-process.ts';
 
-/** The process is told to stop while many clients send one request after the other on connections that stay open. */
-
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(async () => {
   folder = await filledFolder();
 });
 afterEach(() => folder.remove());
 
-/** What became of one request: the status, or the code of the error. */
+/** The outcome of one request: the status, or the code of the error. */
 const call = (address: string, agent: Agent) =>
   new Promise<string>((resolve) => {
     const sent = request(`${address}/api/quiz/get-all-subjects`, { agent }, (response) => {
@@ -23,7 +21,7 @@ const call = (address: string, agent: Agent) =>
     sent.end();
   });
 
-/** Sends requests until the server is not there any more; gives what became of each. */
+/** Sends requests on one connection until the server has stopped. @returns their outcomes */
 async function keepAsking(address: string): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: string[] = [];
@@ -32,7 +30,7 @@ async function keepAsking(address: string): Promise<string[]> {
   return outcomes;
 }
 
-test('a stop under load cuts no request off', async () => {
+test('a stop while 20 clients send requests cuts no request off', async () => {
   for (let stops = 0; stops < 3; stops += 1) {
     const child = startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
     const address = await addressOf(child);

@@ -20,12 +20,12 @@ test.each(
   subsetFiles.flatMap(({ to, characters }) =>
     ['baloo-2', 'nunito-sans'].map((face) => ({ face, to, characters })),
   ),
-)('the browser is told exactly the characters of $face-$to', ({ face, to, characters }) => {
+)('the unicode-range of $face-$to names exactly its characters', ({ face, to, characters }) => {
   const rule = css.split('@font-face').find((each) => each.includes(`/${face}-${to}.woff2`)) ?? '';
   expect(charactersOf(/unicode-range:([^;]+)/.exec(rule)?.[1] ?? '').sort()).toEqual([...characters].sort());
 });
 
-test.each(scriptFonts)('the browser is told exactly the characters of $to', ({ to, characters }) => {
+test.each(scriptFonts)('the unicode-range of $to names exactly its characters', ({ to, characters }) => {
   const rule = scriptCss.split('@font-face').find((each) => each.includes(`/${to}.woff2`)) ?? '';
   expect(charactersOf(/unicode-range:([^;]+)/.exec(rule)?.[1] ?? '').sort()).toEqual(
     [...new Set(characters)].sort(),

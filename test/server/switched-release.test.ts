@@ -37,7 +37,7 @@ const signUp = async (address: string, email: string) => {
   return response.status;
 };
 
-test('an older release starts on a database that a newer one has changed, and back again', async () => {
+test('an older release starts on a database that a newer one has migrated, and then the newer one again', async () => {
   writeOlderRelease();
   const folder = await filledFolder();
   const variables = { DATA_DIR: folder.path, LOG_LEVEL: 'warn' };

@@ -20,7 +20,7 @@ const many = ['00', '33', '66', '99', 'cc', 'ff'].flatMap((red, _, steps) =>
 const passing = (name: keyof ThemeColours) =>
   many.filter((colour) => colourProblem(name, colour) === undefined);
 
-/** What a style declares by day and by night. */
+/** The declarations of a style for the light and the dark scheme. */
 function declared(style: string) {
   const [day = '', night = ''] = style.split('@media');
   const of = (rules: string) =>
@@ -30,13 +30,13 @@ function declared(style: string) {
   return { day: of(day), night: of(night) };
 }
 
-test('black on white has the contrast of the standard, and a colour with itself none', () => {
+test('contrast is 21 for black on white and 1 for a colour on itself, as in WCAG', () => {
   expect([contrast('#000000', '#ffffff'), contrast('#4a3fd4', '#4a3fd4')]).toEqual([21, 1]);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
 describe('the colours of the styles', () => {
-  test('are the defaults, can be read, and need no style of a page', () => {
+  test('are the defaults, have enough contrast, and need no style in the page', () => {
     const [main, sun, leaf] = ['indigo', 'marigold', 'leaf'].map(
       (name) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1],
     );
@@ -71,7 +71,7 @@ test.each([
   expect(colourProblem(name, colour)).toBe(message);
 });
 
-test('a colour that is taken can be read by day and by night, with all that follows from it', () => {
+test('an accepted colour and those derived from it have enough contrast in the light and the dark scheme', () => {
   const poor = (['main', 'leaf'] as const).flatMap((name) =>
     passing(name).flatMap((colour) => {
       const tone = name === 'main' ? 'indigo' : 'leaf';
@@ -99,7 +99,7 @@ test('a colour that is taken can be read by day and by night, with all that foll
   expect(poor).toEqual([]);
 });
 
-test('the inviting colour changes alone', () => {
+test('the colour of calls to action changes only its own tones', () => {
   const { day, night } = declared(themeStyle({ ...defaultColours, sun: '#66ccff' }));
   expect([[...day.keys()], [...night.keys()]]).toEqual([['marigold', 'marigold-deep', 'marigold-hover'], []]);
   for (const colour of passing('sun')) {

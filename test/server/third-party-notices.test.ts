@@ -11,7 +11,7 @@ const project = resolve(import.meta.dirname, '../..');
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-/** Writes an installed package and returns its folder. */
+/** Writes an installed package. @returns its folder */
 function install(name: string, about: object, files: Record<string, string> = {}): string {
   const path = join(folder.path, 'node_modules', name);
   const written = { 'package.json': JSON.stringify({ name, version: '1.2.3', ...about }), ...files };
@@ -42,7 +42,7 @@ describe('the notice of a package', () => {
     });
   });
 
-  it('without a licence file has the author, the readme’s section and the standard text', () => {
+  it('has author, section of the readme and standard text when there is no licence file', () => {
     const path = install(
       '@house/door',
       { license: 'LGPL-3.0-or-later', author: { name: 'A. Door' } },
@@ -111,12 +111,12 @@ describe('the shipped packages', () => {
     expect(names).not.toContain('vite');
   });
 
-  it('all have the text of a licence', () => {
+  it('have a licence text each', () => {
     const paths = names.map((name) => join(project, 'node_modules', name));
     expect(thirdPartyNotices(paths).warnings).toEqual([]);
   });
 
-  it('cannot have the synthesizer of spoken numbers and its encoder, which only their command imports', () => {
+  it('cannot include the speech synthesizer and its encoder, which only their command imports', () => {
     const importers = ['src', 'machines']
       .flatMap((part) => [...filesUnder(join(project, part))])
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))

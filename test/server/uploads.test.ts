@@ -71,7 +71,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Asks for a path just as it is written: `fetch` would tidy it up first. */
+/** Requests a path unchanged: `fetch` would normalize it. */
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no address');
@@ -103,7 +103,7 @@ describe('pictures and videos', () => {
     ['avif', 'image/avif'],
     ['gif', 'image/gif'],
     ['webm', 'video/webm'],
-  ])('%s is sent as %s, never to be sniffed, cached for a month', async (kind, type) => {
+  ])('with the extension %s are sent as %s with nosniff, cached for a month', async (kind, type) => {
     expect(await ask(`/uploads/gallery/kind.${kind}`)).toMatchObject({
       status: 200,
       text: kind,
@@ -117,7 +117,7 @@ describe('pictures and videos', () => {
     });
   });
 
-  test('may have any name that a user gives', async () => {
+  test('may have any file name', async () => {
     const name = encodeURIComponent('Mum & Dad #1 100% «అమ్మ».JPG');
     expect(await ask(`/uploads/gallery/${name}`)).toMatchObject({
       status: 200,
@@ -126,7 +126,7 @@ describe('pictures and videos', () => {
     });
   });
 
-  test('a drawing may run nothing when it is opened directly, cached or not', async () => {
+  test('may not run scripts as a drawing that is opened directly, cached or not', async () => {
     const opened = await ask('/uploads/banners/sample.svg');
     expect(opened.headers['content-security-policy']).toBe(drawingPolicy);
     const again = await ask('/uploads/banners/sample.svg', { 'If-None-Match': opened.headers.etag });
@@ -137,7 +137,7 @@ describe('pictures and videos', () => {
     expect((await ask('/')).headers['content-security-policy']).toEqual(sitePolicy);
   });
 
-  test('a drawing is compressed, a video is not', async () => {
+  test('are compressed when they are drawings, and not when they are videos', async () => {
     const accepting = { 'Accept-Encoding': 'gzip' };
     const opened = await ask('/uploads/banners/sample.svg', accepting);
     expect(opened.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
@@ -147,7 +147,7 @@ describe('pictures and videos', () => {
     expect(played.headers['content-encoding']).toBeUndefined();
   });
 
-  test('HEAD returns the same without the content', async () => {
+  test('have the same headers for HEAD, without the content', async () => {
     const whole = await ask('/uploads/gallery/film.mp4');
     const head = await ask('/uploads/gallery/film.mp4', {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, text: '' });
@@ -156,7 +156,7 @@ describe('pictures and videos', () => {
     }
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('cause a 304 when they have not changed', async () => {
     const { etag = '' } = (await ask('/uploads/gallery/film.mp4')).headers;
     expect(etag).toMatch(/^"[\w-]+"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -167,11 +167,11 @@ describe('pictures and videos', () => {
     expect(changed).toMatchObject({ status: 200, text: video });
   });
 
-  test('an empty file is one', async () => {
+  test('may be empty files', async () => {
     expect(await ask('/uploads/gallery/empty.png')).toMatchObject({ status: 200, text: '' });
   });
 
-  test('a link that stays in the folder is followed', async () => {
+  test('may be links within the folder', async () => {
     expect(await ask('/uploads/gallery/again.mp4')).toMatchObject({ status: 200, text: video });
   });
 });
@@ -183,7 +183,7 @@ describe('a part of a video', () => {
     ['bytes=-2', '89', '8-9'],
     ['bytes=8-99', '89', '8-9'],
     ['bytes=0-', video, '0-9'],
-  ])('%s is %s', async (range, part, told) => {
+  ])('is requested by %s: %s', async (range, part, told) => {
     expect(await ask('/uploads/gallery/film.mp4', { Range: range })).toMatchObject({
       status: 206,
       text: part,
@@ -195,7 +195,7 @@ describe('a part of a video', () => {
     });
   });
 
-  test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('%s is not there to be had', async (range) => {
+  test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('cannot be requested by %s', async (range) => {
     expect(await ask('/uploads/gallery/film.mp4', { Range: range })).toMatchObject({
       status: 416,
       text: '',
@@ -204,7 +204,7 @@ describe('a part of a video', () => {
   });
 
   test.each(['lines=0-3', 'bytes=0-1,4-5', 'bytes=-', 'bytes=a-b', 'nonsense'])(
-    '%s gets the whole',
+    'is not requested by %s, which gets the whole file',
     async (range) => {
       const answered = await ask('/uploads/gallery/film.mp4', { Range: range });
       expect(answered).toMatchObject({ status: 200, text: video });
@@ -212,7 +212,7 @@ describe('a part of a video', () => {
     },
   );
 
-  test('continues another only when the video is still the same', async () => {
+  test('continues an earlier one only if the video has not changed', async () => {
     const { etag } = (await ask('/uploads/gallery/film.mp4')).headers;
     const going = (condition: string | undefined) =>
       ask('/uploads/gallery/film.mp4', { Range: 'bytes=4-', 'If-Range': condition ?? '' });
@@ -222,13 +222,13 @@ describe('a part of a video', () => {
     }
   });
 
-  test('of a drawing comes as it is, not compressed', async () => {
+  test('of a drawing is not compressed', async () => {
     const headers = { Range: 'bytes=0-3', 'Accept-Encoding': 'gzip' };
     expect(await ask('/uploads/banners/sample.svg', headers)).toMatchObject({ status: 206, text: '<svg' });
   });
 });
 
-describe('what is not served', () => {
+describe('the uploads respond 404', () => {
   test.each([
     ['a missing picture', '/uploads/gallery/none.png'],
     ['a missing folder', '/uploads/none/none.png'],
@@ -260,7 +260,7 @@ describe('what is not served', () => {
     ['a way up by a backslash at the end', '/uploads/gallery%5c..%5c..%5coutside.png'],
     ['a place of its own on a disk', '/uploads/gallery/C:%5coutside.png'],
     ['a very long name', `/uploads/${'a'.repeat(5000)}.png`],
-  ])('%s', async (_, path) => {
+  ])('for %s', async (_, path) => {
     expect(await ask(path)).toMatchObject(notFound);
     const head = await ask(path, {}, 'HEAD');
     expect(head).toMatchObject({ ...notFound, text: '' });
@@ -272,21 +272,21 @@ describe('what is not served', () => {
     '/uploads/gallery/../../outside.png',
     '/uploads/..\\outside.png',
     '/uploads/gallery/../../../../../../../../etc/passwd',
-  ])('%s leads nowhere else', async (path) => {
+  ])('or send the page for %s, which leads out of the folder', async (path) => {
     const answered = await ask(path);
     expect(answered.text).not.toContain('root:');
     const isPage = answered.text.endsWith('<body>Garden<div id="root"></div></body>');
     expect([notFound.text, 'the page', '']).toContain(isPage ? 'the page' : answered.text);
   });
 
-  test('other methods', async () => {
+  test('for other methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect(await ask('/uploads/gallery/kind.png', {}, method)).toMatchObject(notFound);
     }
   });
 });
 
-test('a site without a folder of its own shows what the pages bring', async () => {
+test('a site without an uploads folder serves the files of the build', async () => {
   const app = createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
     logger: pino({ level: 'silent' }),

@@ -6,7 +6,7 @@ import { BusyError, createWorkerPool, LimitError, type WorkerPool } from '#serve
 
 const program = join(import.meta.dirname, '../support/server/test-worker.mjs');
 const longMs = 60_000;
-/** As long as work that never ends is waited for. */
+/** The time limit of tasks that never end. */
 const shortMs = 200;
 
 const pools: WorkerPool[] = [];
@@ -34,14 +34,14 @@ test('one worker runs one task after the other, in order', async () => {
   expect(workers.length).toBe(1);
 });
 
-test('two workers at most run at once, however much waits', async () => {
+test('at most two workers run, however many tasks wait', async () => {
   const { say, workers } = startPool({ size: 2 });
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map(say));
   expect(workers.length).toBe(2);
 });
 
 test.each(['loop', 'backtrack'])(
-  'a task that never ends is ended, and the next runs in a new worker: %s',
+  'a task that never ends is stopped, and the next runs in a new worker: %s',
   async (does) => {
     const { pool, say, workers } = startPool();
     const { threadId } = await say('before');
@@ -53,19 +53,19 @@ test.each(['loop', 'backtrack'])(
   },
 );
 
-test('a task that fills the memory is ended, and the next runs in a new worker', async () => {
+test('a task that fills the memory is stopped, and the next runs in a new worker', async () => {
   const { pool, say } = startPool();
   await expect(pool.run({ does: 'fill' }, longMs)).rejects.toThrow(LimitError);
   expect((await say('after')).text).toBe('after');
 });
 
-test('a task that throws fails with its error, and the next runs', async () => {
+test('a task that throws rejects with its error, and the next runs', async () => {
   const { pool, say } = startPool();
   await expect(pool.run({ does: 'throw', text: 'Broken' }, longMs)).rejects.toThrow('Broken');
   expect((await say('after')).text).toBe('after');
 });
 
-test('a task whose worker exits fails, and the next runs', async () => {
+test('a task whose worker exits rejects, and the next runs', async () => {
   const { pool, say } = startPool();
   await expect(pool.run({ does: 'exit' }, longMs)).rejects.toThrow('The worker has ended');
   expect((await say('after')).text).toBe('after');
@@ -80,7 +80,7 @@ test('a task is refused while too many wait', async () => {
   expect((await waiting).text).toBe('waits');
 });
 
-test('this thread goes on while a worker works', async () => {
+test('the calling thread continues while a worker runs', async () => {
   const { pool } = startPool();
   let isOver = false;
   const endless = pool.run({ does: 'loop' }, shortMs).catch(() => {
@@ -95,7 +95,7 @@ test('this thread goes on while a worker works', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('a worker ends when it is idle for long, and the next task starts another', async () => {
+test('an idle worker ends, and the next task starts another', async () => {
   const { say, workers } = startPool({ idleMs: 1 });
   await say('before');
   await new Promise((resolve) => workers[0]?.once('exit', resolve));

@@ -12,7 +12,7 @@ async function* nothing() {
   yield Buffer.alloc(0);
 }
 
-test('a place that can be neither written nor looked at is refused in one line', async () => {
+test('a path that can be neither written nor read is refused in one line', async () => {
   const plain = join(folder.path, 'plain');
   writeFileSync(plain, '');
   const file = join(plain, 'backup.tar.gz');
