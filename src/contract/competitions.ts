@@ -93,7 +93,7 @@ const ranking = v.object({
   /** null for a child without a submitted attempt. */
   own: v.nullable(rankedChild),
   /** Whether another child has the own rank. */
-  isShared: v.optional(v.boolean(), false),
+  isShared: v.boolean(),
   /** The first hundred. */
   rows: v.array(rankedChild),
 });

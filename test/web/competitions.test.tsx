@@ -475,6 +475,7 @@ describe('/competitions/{id}', () => {
           title: 'Spring race',
           questions: 40,
           ranked: 1,
+          isShared: false,
           own: null,
           rows: [row(1, 'Star', 40)],
         }),
