@@ -77,9 +77,12 @@ test('only pages of an allowed origin may read the response', async () => {
 const fields = { quizId: 'sums-1', answers: halfRight, status: 'in-progress', clientId: 'tab-a' };
 
 test.each<[string, () => object]>([
-  ['no JSON', () => ({ body: '{"quizId":' })],
-  ['another type', () => ({ headers: { 'Content-Type': 'text/plain' } })],
-  ['too much', () => ({ body: { ...fields, userId: person.id, score: 0, more: 'x'.repeat(70_000) } })],
+  ['a body that is not JSON', () => ({ body: '{"quizId":' })],
+  ['another content type', () => ({ headers: { 'Content-Type': 'text/plain' } })],
+  [
+    'a body that is too large',
+    () => ({ body: { ...fields, userId: person.id, score: 0, more: 'x'.repeat(70_000) } }),
+  ],
   ['an invalid token', () => ({ token: 'forged' })],
   ['fields that are missing', () => ({ body: { userId: person.id, status: 'in-progress' } })],
   ['text that cannot be stored', () => ({ body: { ...fields, userId: person.id, clientId: '\0' } })],

@@ -10,7 +10,7 @@ import { bytesOf, problemsOf, questionOf } from '../support/server/question-file
 /** Pairs of spellings that look the same to a reader. */
 const alike: readonly (readonly [name: string, one: string, other: string])[] = [
   ['a no-break space', '3 cm', '3\u00a0cm'],
-  ['a double blank', '3 cm', '3  cm'],
+  ['two spaces', '3 cm', '3  cm'],
   ['a line break', '3 cm', '3\ncm'],
   ['a composed letter', 'caf\u00e9', 'cafe\u0301'],
   ['a zero-width space', '12', '1\u200b2'],
@@ -28,7 +28,7 @@ const distinct: readonly (readonly [name: string, one: string, other: string])[]
   ['an accent', 'cafe', 'caf\u00e9'],
   ['an exponent', 'x2', 'x²'],
   ['a full-width digit', '1', '１'],
-  ['a blank inside', '12', '1 2'],
+  ['a space inside', '12', '1 2'],
   [
     'the flags of England and Scotland',
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',

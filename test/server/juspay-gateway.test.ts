@@ -325,13 +325,13 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
 
   const troubles: readonly [string, Fault, string][] = [
     ['is down', down, 'unreachable'],
-    ['is not heard', unheard, 'unreachable'],
+    ['sends a response that is lost', unheard, 'unreachable'],
     ['fails', () => ({ status: 500, body: '{}' }), 'refused'],
-    ['has too much to do', () => ({ status: 429, body: '{}' }), 'refused'],
-    ['says nothing', () => ({ status: 200, body: '' }), 'misfit'],
-    ['answers a page', () => ({ status: 200, body: '<html></html>' }), 'misfit'],
-    ['answers a page that says 404', () => ({ status: 404, body: '<html></html>' }), 'refused'],
-    ['answers a list', () => ({ status: 200, body: '[]' }), 'misfit'],
+    ['is overloaded', () => ({ status: 429, body: '{}' }), 'refused'],
+    ['sends an empty body', () => ({ status: 200, body: '' }), 'misfit'],
+    ['sends a page', () => ({ status: 200, body: '<html></html>' }), 'misfit'],
+    ['sends a page with 404', () => ({ status: 404, body: '<html></html>' }), 'refused'],
+    ['sends a list', () => ({ status: 200, body: '[]' }), 'misfit'],
     ['leaves the order out', changed(({ ...body }) => ({ ...body, order_id: undefined })), 'misfit'],
   ];
   test.each(troubles)('a gateway that %s throws a GatewayError', async (_, fault, reason) => {

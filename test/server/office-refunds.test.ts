@@ -234,7 +234,7 @@ test('a surcharge can be refunded with the price', async () => {
 test.each([
   ['fails', 'FAILURE', 'partRefundOnItsWay'],
   ['needs a review at the gateway', 'MANUAL_REVIEW', 'partRefundOnItsWay'],
-  ['stays on its way', 'PENDING', 'partRefundOnItsWay'],
+  ['stays pending', 'PENDING', 'partRefundOnItsWay'],
 ])('a part whose refund %s is read until it succeeds', async (_, outcome, state) => {
   const { id, page } = await paid();
   await site.chooseRefunds(page, outcome);
@@ -368,7 +368,7 @@ describe('a refund is refused', () => {
     ]);
   });
 
-  test('to the office unless an owner allows it, and again once the owner takes that back', async () => {
+  test('to the office unless an owner allows it, and again once the owner no longer does', async () => {
     const { id } = await paid();
     const message = 'Only an owner may refund orders. An owner can allow it on the page «Staff».';
     expect(await open(id, office)).toMatchObject({ refundable: null });

@@ -118,7 +118,7 @@ describe('an event of the gateway', () => {
       [],
     ],
     ['that cannot be read', { hello: 'world' }, unreadable],
-    ['that is no object', [1, 2, 3], unreadable],
+    ['that is not an object', [1, 2, 3], unreadable],
   ])('%s is acknowledged and ignored', async (_, event, told) => {
     const logged = await site.loggedDuring(async () => {
       const answered = await sendEvent(site.call, event);

@@ -43,7 +43,7 @@ test('answers are kept by step, and a right answer counts only within the time o
   expect(await read(person)).toEqual(kept);
 });
 
-test('a repeated answer changes nothing, also when fifty requests send it at once', async () => {
+test('a repeated answer changes nothing, even when fifty requests send it at once', async () => {
   const person = await site.person();
   const answers = [answer(), answer({ isRight: false })];
   await Promise.all(Array.from({ length: 50 }, () => give(person, answers)));

@@ -158,7 +158,7 @@ describe('Moodle XML', () => {
       ],
     ],
     [
-      'a picture that is none',
+      'a picture that is not an image',
       undefined,
       bytesOf(
         quiz(

@@ -108,7 +108,7 @@ describe('settling', () => {
   });
 });
 
-describe('the database itself refuses an order or enrolment', () => {
+describe('the database itself refuses', () => {
   const refused = async (change: Partial<typeof orders.$inferInsert>) => {
     const { buyer, order_id } = await paidOrder();
     await buyer.verify(order_id);

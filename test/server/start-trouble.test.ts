@@ -45,7 +45,7 @@ test.each<[string, (path: string) => void | Promise<void>, (path: string) => str
     damaged,
   ],
   [
-    'a database whose control file is not one',
+    'a database with an invalid control file',
     async (path) => {
       await cp(whole, path, { recursive: true });
       writeFileSync(join(path, 'database/global/pg_control'), 'x'.repeat(8192));
