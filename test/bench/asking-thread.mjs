@@ -6,7 +6,7 @@ let isDone = false;
 parentPort.once('message', () => {
   isDone = true;
 });
-// The first request pays for the connection.
+// The first request opens the connection.
 await ask();
 parentPort.postMessage('ready');
 while (!isDone) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 
-/** @returns the longest time of a request during the work, in ms, asked by a thread that does nothing else */
+/** @returns the longest response time during the work, in ms, measured by a separate thread */
 export async function longestWait(address: string, work: () => Promise<unknown>): Promise<number> {
   const thread = new Worker(new URL('./asking-thread.mjs', import.meta.url), { workerData: address });
   try {

@@ -145,7 +145,7 @@ test('signs in with what a password manager fills in without an event, also duri
 
 test('keeps what a password manager fills in at any moment of hydration', async ({ page }) => {
   await throttleProcessor(page);
-  // As a password manager does, it keeps the fields that it has found.
+  // Like a password manager, the script keeps the fields that it found.
   await page.addInitScript(() => {
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     const wait = Number(new URLSearchParams(location.search).get('wait'));

@@ -10,7 +10,7 @@ async function boxOf(page: Page, option: string): Promise<Locator> {
   return page.locator('label').filter({ has: paper.option(option) });
 }
 
-/** WCAG 2.2, 1.4.11: the border against the ground of the card and of the box. */
+/** WCAG 2.2, 1.4.11: the border against the backgrounds of the card and of the box. */
 const borderContrast = (box: Locator) =>
   box.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -49,7 +49,7 @@ test('/course: nothing found, and no categories', { tag: '@extended' }, async ({
 
 test('a course, its video and its bare twin', { tag: '@extended' }, async ({ page, guard }) => {
   guard.allow(/^Executing inline event handler violates/);
-  // What axe says of a film that does not load.
+  // axe logs this for a video that does not load.
   guard.allow(/^axe\.utils\.preloadMedia/);
   await page.clock.install();
   await page.goto(`/course-details/${fullCourse._id}`);

@@ -150,7 +150,7 @@ test.describe('the question page', () => {
     await makeUnreachable(page, 'updateQuizSubmission/*');
     await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible();
     const refusal = { success: false, message: 'It is too late for these answers' };
-    // The paper sends them again by itself.
+    // The page sends them again automatically.
     await respondInstead(page, 'updateQuizSubmission/*', refusal, 403);
     await expect(page.getByRole('dialog', { name: 'These answers were not counted' })).toBeVisible();
     await expectAccessible(page);

@@ -33,7 +33,7 @@ test('the page of a course that waits for its payment, and the payment page', { 
   expect(person.role).toBe('student');
 });
 
-/** Whether a page of 360 pixels shows its whole width. */
+/** Whether the page fits into a width of 360 pixels. */
 const fits = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 640 });
   return (await page.evaluate(() => document.documentElement.scrollWidth)) <= 360;
@@ -76,7 +76,7 @@ test('the page of a course whose window was blocked', { tag: ['@whole-browser', 
   expect(person.role).toBe('student');
 });
 
-/** Answers how the payment of an order stands. */
+/** Responds with this status of the payment. */
 const answerWith = (page: Page, status: string, refund: object | null = null) =>
   page.route('**/api/verifyPayment*', (route) =>
     route.fulfill({

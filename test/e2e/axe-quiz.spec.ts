@@ -41,7 +41,7 @@ test.describe('the quiz list', () => {
 
   test('of a subject that has none', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/competition');
-    // By keyboard: below so many categories the sidebar may come to a stop just under the pointer.
+    // By keyboard, since the sidebar of many categories may move under the pointer.
     await hydrated(page);
     await page.getByRole('button', { name: emptySubject.name }).press('Enter');
     await expect(page.getByText('No quizzes available for this category')).toBeVisible();

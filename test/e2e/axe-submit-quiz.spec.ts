@@ -8,7 +8,7 @@ import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Answers the first question, marks the third, and goes to the last one. */
+/** Answers the first question, marks the third and goes to the last. */
 async function answerSome(page: Page) {
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);

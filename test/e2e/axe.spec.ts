@@ -9,7 +9,7 @@ import { caseTag } from '#test/support/run-size.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One page of each kind; `npm run test:all` looks at every page. */
+/** One page of each kind; `npm run test:all` checks every page. */
 const someRoutes = [
   '/',
   '/course',

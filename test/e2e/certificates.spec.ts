@@ -40,7 +40,7 @@ test('a student who passes a level prints its certificate, and the office revoke
     await expect(page.getByRole('article')).toContainText(person.fullName);
     await expectWholeWords(page, 'article', { width: 360, height: 740, text: 200 });
   }
-  // One sheet of A4.
+  // The print fits on one A4 page.
   await page.reload();
   await hydrated(page);
   await expect(sheet).toBeVisible();

@@ -14,7 +14,7 @@ import {
 import { test as base, expect, type Guard, refusedCall, unansweredCall } from '#test/support/browser/test.ts';
 import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
 
-/** A second child, on a device of its own. */
+/** Adds a second student on another device. */
 const test = base.extend<{ readonly classmate: SignedInPerson; readonly other: Page }>({
   classmate: async ({ site, nextClassmate }, use) => use(await signIn(site.url, nextClassmate())),
   other: async ({ site, otherDevice, classmate }, use) => {
@@ -30,7 +30,7 @@ const open = 'The paper is open. You can begin now.';
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** As when the child looks at the page again. */
+/** Emits the event of a page that comes back into view. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
@@ -44,7 +44,7 @@ function enterByCall(url: string, { token }: SignedInPerson, id: string, nicknam
   return call(url, { method: enterCompetition.method, path, token, body: { nickname } });
 }
 
-/** The server restarts where the office works. */
+/** Allows the errors of requests while the server restarts. */
 function allowRestarts(guard: Guard) {
   guard.allow(unansweredCall);
   for (const status of [503, 400, 409]) guard.allow(refusedCall(status));

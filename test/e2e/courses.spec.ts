@@ -16,10 +16,10 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const film = (page: Page) => page.getByRole('dialog');
 const player = 'https://www.youtube-nocookie.com/**';
 
-/** What Chromium says of handlers in the HTML that is being cleaned: the policy keeps them from running. */
+/** Chromium logs that the policy blocks handlers in HTML during its cleaning. */
 const cleanedHandler = /^Executing inline event handler violates/;
 
-/** Stands in for YouTube, and tells which of its addresses were asked for. */
+/** Fakes YouTube, and records the requested URLs. */
 async function watchYouTube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(player, async (route) => {
@@ -32,7 +32,7 @@ async function watchYouTube(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Every address that the page asks for and that is not of the site. */
+/** Records every requested URL of another origin. */
 function watchElsewhere(page: Page, origin: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test.describe('the list', () => {
     await page.getByRole('link', { name: 'Show all courses' }).click();
     await expect(titles(page)).toHaveText(titlesOf());
     await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
-    // The first list came with the page.
+    // The server-rendered page contains the first list.
     expect(asked).toEqual(['abacus', emptyCategory._id, '']);
   });
 
@@ -96,7 +96,7 @@ test.describe('the list', () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-        // The typefaces come after the words and move some of them sideways by a few pixels.
+        // The typefaces load after the text and move some of it sideways by a few pixels.
         expect(await shiftOf(page), `${path} at ${width}`).toBeLessThan(0.001);
       }
     }
@@ -118,7 +118,7 @@ test.describe('the list', () => {
   });
 });
 
-/** How far parts of the page have jumped since it was opened; 0 is not at all. */
+/** The layout shift since the page was opened. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -127,7 +127,7 @@ const shiftOf = (page: Page): Promise<number> =>
           const shifts = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
           told(shifts.reduce((sum, value) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // The observer says nothing at all of a page that stood still.
+        // Without a shift, the observer never calls back.
         requestAnimationFrame(() => requestAnimationFrame(() => told(0)));
       }),
   );
@@ -214,7 +214,7 @@ test.describe('a course', () => {
     await expect(video).toBeFocused();
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Watch video: Meet the beads' }).click();
-    // One film at a time: the intro is a picture again.
+    // One video at a time: the intro shows its picture again.
     await expect(video).toHaveCount(1);
     const second = film(page).locator('video');
     await expect.poll(() => second.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);

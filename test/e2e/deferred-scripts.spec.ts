@@ -20,7 +20,10 @@ const routeScripts = (page: Page): readonly string[] => {
   return scripts;
 };
 
-/** Opens the home page, whose first picture does not come until it is let; gives what lets it. */
+/**
+ * Opens the home page and holds the request of its first picture.
+ * @returns release
+ */
 async function openUnseen(page: Page): Promise<() => void> {
   await holdLongTimers(page);
   const letPictureCome = await holdRequests(page, '**/uploads/intro/poster.svg');
@@ -29,7 +32,7 @@ async function openUnseen(page: Page): Promise<() => void> {
   return letPictureCome;
 }
 
-/** Waits until the page hears that it is used: `passTime` waits for its first long timer. */
+/** Waits until the page listens to user input: `passTime` waits for its first long timer. */
 const hearsUse = (page: Page) => passTime(page, 0);
 
 test('no script of the site is fetched before the first picture has come', { tag: '@extended' }, async ({
@@ -126,7 +129,6 @@ test('what is typed and pressed on the login page before its scripts is done in 
   await signUp(site.url, student);
   const letScriptsCome = await holdRequests(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
-  // The tab, the fields and the button.
   await sendSignIn(page, student);
   letScriptsCome();
   await expect(page).toHaveURL('/');
@@ -203,7 +205,7 @@ test('who is signed in and has moved the focus before finds it there', { tag: '@
 });
 
 test.describe('where the user has scrolled to', () => {
-  // Nothing moves by and by: what jumps has jumped by the next frame.
+  // Without smooth scrolling, every jump is over by the next frame.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const scrolledTo = (page: Page) =>
@@ -243,7 +245,7 @@ test.describe('where the user has scrolled to', () => {
   });
 });
 
-/** Has the browser say that the page lies behind others. */
+/** Makes the browser report the page as hidden. */
 const hide = () => {
   Object.defineProperty(document, 'hidden', { value: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -276,7 +278,7 @@ test('a page that the browser has kept as it was left works when one comes back'
       document.documentElement.dataset.kept = String(persisted);
     });
   });
-  // Chromium does not keep a page that is left while it writes its state to the history, as in taking over.
+  // Chromium does not cache a page that is left while it writes its history state, as during hydration.
   await page.goto(site.url);
   await hydrated(page);
   await page.goto(`${site.url}/about`);

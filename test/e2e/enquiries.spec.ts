@@ -13,9 +13,9 @@ interface Form {
   readonly afterwards: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly chosen: Readonly<Record<string, string>>;
-  /** A field that is left empty, and what the server says to that. */
+  /** A field that is left empty, and the server's error for it. */
   readonly lacking: readonly [label: string, error: string];
-  /** What stands beside it, once it is filled. */
+  /** The hint beside this field once it is filled. */
   readonly hint: string;
 }
 

@@ -14,7 +14,7 @@ const weekday = abacusFoundation.firstClass?.weekday ?? '';
 
 const price = (page: Page) => page.getByRole('region', { name: 'Price' });
 
-/** In the first screen, and nothing lies over it. */
+/** Expects it in the viewport, with nothing over it. */
 async function expectInSight(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
   const isOnTop = () =>

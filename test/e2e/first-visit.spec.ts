@@ -8,8 +8,9 @@ import { caseTag } from '#test/support/run-size.ts';
 
 declare global {
   interface Window {
-    /** How far parts of the page have moved, and the first part of it that came. */
+    /** The sum of the layout shifts. */
     movement: number;
+    /** The first element of the server-rendered page. */
     firstDrawn: Element | null | undefined;
   }
 }
@@ -44,7 +45,7 @@ const watchPage = (page: Page) =>
     });
   });
 
-/** What has moved so far; it is told with the frame in which it was painted. */
+/** The layout shifts so far, including those of the current frame. */
 const movementOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -87,7 +88,7 @@ test('a page that comes in pieces does not move when the rest of it comes', asyn
   const line = await startSlowLine(site.url, /<div class="abacus-/);
   await watchPage(page);
   await page.goto(line.url, { waitUntil: 'commit' });
-  // Nothing else keeps it from being painted. Not looked at by its frames: it has none before.
+  // Polls by time, since the page has no frames before its first paint.
   await page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
@@ -101,7 +102,10 @@ test('a page that comes in pieces does not move when the rest of it comes', asyn
   await line.stop();
 });
 
-/** Opens a page whose typefaces do not come until they are let; gives what lets them, and waits until they are there. */
+/**
+ * Opens a page and holds the requests of its typefaces.
+ * @returns a function that releases them and waits until they are loaded
+ */
 async function openWithLateTypefaces(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdRequests(page, '**/*.woff2');
   await page.goto(path, { waitUntil: 'commit' });
@@ -182,7 +186,7 @@ test('what was entered and pressed before the script was there is not lost', asy
   await expect(form.getByLabel('Full name')).toHaveValue('Asha Rao');
   await expect(form.getByLabel('Message')).toHaveValue('Is there a class on Sundays?');
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('cube');
-  // The press was heard: the form says what is missing.
+  // The click was handled after hydration: the form reports missing fields.
   await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   await form.getByLabel('Full name').press('End');
   await form.getByLabel('Full name').pressSequentially('!');

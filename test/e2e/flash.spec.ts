@@ -23,7 +23,7 @@ async function startLevel(page: Page, level: string, isSlow: boolean): Promise<v
   await page.clock.runFor(3 * second);
 }
 
-/** The numbers of a run; ends with the question for the sum. */
+/** Reads the numbers of a run, until the question for the sum. */
 async function readNumbers(page: Page, count: number, ms: number): Promise<number[]> {
   const numbers: number[] = [];
   for (let index = 0; index < count; index += 1) {

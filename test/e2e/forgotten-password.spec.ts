@@ -7,7 +7,7 @@ import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
 const emailsTo = ({ emails }: Site, email: string) => emails.filter(({ to }) => to.includes(email));
-/** The link in the newest email to an address, which arrives within 15 seconds. */
+/** The link in the newest email to an address, once `count` emails have arrived. */
 const linkFor = async (site: Site, email: string, count = 1): Promise<string> => {
   await expect.poll(() => emailsTo(site, email).length).toBe(count);
   const sent = emailsTo(site, email).at(-1);
@@ -41,7 +41,7 @@ for (const [index, role] of (['student', 'teacher'] as const).entries()) {
       await page.getByRole('button', { name: 'Send me a link' }).click();
       await expect(page.getByRole('status')).toContainText('a link is on its way to this address');
 
-      // It may be opened on the phone on which the mail is read.
+      // The link may be opened on another device.
       const phone = await otherDevice();
       const link = await linkFor(site, person.email);
       await phone.goto(link);
@@ -50,7 +50,7 @@ for (const [index, role] of (['student', 'teacher'] as const).entries()) {
         'Your new password is set. Please log in with it.',
       );
 
-      // The same address in the same tab would leave the page as it is.
+      // The same URL in the same tab would not reload the page.
       await phone.goto('about:blank');
       await phone.goto(link);
       await choose(phone, 'another one');

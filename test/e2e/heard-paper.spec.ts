@@ -25,7 +25,7 @@ test('a screen reader can follow the question page by its keys, its titles and i
   await page.keyboard.press('m');
   await announced('Mark removed');
 
-  // Who goes on by the button goes on by it again.
+  // The button keeps the focus for the next question.
   await paper.next.focus();
   await page.keyboard.press('Enter');
   await asked(1);
@@ -56,7 +56,7 @@ test('an arrow key after a pick by mouse scrolls the page and keeps the answer',
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
   await expect(option).toBeChecked();
-  // By keys the group of options keeps the focus.
+  // With keys, the focus stays in the group of options.
   await option.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(2)).toBeChecked();

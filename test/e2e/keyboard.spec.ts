@@ -6,7 +6,7 @@ import { expect, test } from '#test/support/browser/test.ts';
 
 const mostStops = 60;
 
-/** Presses Tab until the target has the focus, and sees that the focus can be seen there. */
+/** Presses Tab until the target has the focus, and expects a visible focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`${mostStops} times ${key} did not lead to ${target}`);
 }
 
-/** An outline or a shadow stands around the focused control, or around the row that it fills. */
+/** Expects an outline or a shadow around the focused control or its parent. */
 async function expectFocusSeen(target: Locator) {
   const seen = await target.evaluate((element) => {
     const shows = (around: Element | null) => {
@@ -118,7 +118,7 @@ test('from the login page to the results with the keyboard alone', async ({ page
     'Score: 20% Keep Practicing! Not passed yet: you have 2 marks, 6 marks are needed to pass.',
   );
   await expect(paper.details).toBeFocused();
-  // Held down still, the key must not press what has come under it.
+  // A key that is still held down must not press the new button.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await page.keyboard.press('Escape');

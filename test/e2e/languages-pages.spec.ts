@@ -5,7 +5,7 @@ import { hydrated } from '#test/support/browser/rendering.ts';
 import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
-/** Both catalogues have the same texts. */
+/** Both catalogues have the same texts, so `npm test` needs only one. */
 const languages = [
   ['Telugu', 'te', []],
   ['Hindi', 'hi', ['@extended']],
@@ -17,7 +17,7 @@ async function shown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** As the header, the profile and its picture show it. */
+/** The user's data as the header, the profile and its picture show it. */
 const contentOf = ({ fullName, email, presentEducation }: Person) => [
   fullName,
   ...fullName.split(' '),

@@ -41,7 +41,7 @@ const texts = {
 } as const;
 
 for (const [language, says] of Object.entries(texts)) {
-  // Both catalogues have the same texts.
+  // Both catalogues have the same texts, so `npm test` needs only one.
   const tag = language === 'te' ? [] : ['@extended'];
   test(`a child chooses ${says.name} once, takes a quiz in it through a reload, and reads the result in it`, {
     tag,
@@ -86,13 +86,13 @@ for (const [language, says] of Object.entries(texts)) {
     await page.setViewportSize(desktop);
     for (let number = 2; number < firstQuiz.questions.length; number += 1) await button(says.next).click();
     const asking = page.getByRole('dialog');
-    // A button ignores clicks in the moment in which it appears.
+    // A button ignores clicks just after it appears.
     await expect(async () => {
       if (!(await asking.isVisible())) await submit.click({ timeout: 1000 });
       await expect(asking).toBeVisible({ timeout: 500 });
     }).toPass({ intervals: [100] });
     await expectRead('open-questions');
-    // So does this one after its dialog has moved.
+    // This one ignores clicks just after its dialog has moved.
     await expect(async () => {
       if (await asking.isVisible())
         await asking.getByRole('button', { name: says.submit }).click({ timeout: 1000 });

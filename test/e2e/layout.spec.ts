@@ -24,7 +24,7 @@ const mainLinks = [
 async function expectPage(page: Page, path: string, heading: string) {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // What comes in pushes the footer down, and a link that moves under the finger is not pressed.
+  // Loaded content moves the footer, and Playwright does not click a moving link.
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
@@ -60,12 +60,12 @@ test('every link of the footer leads to its page', { tag: '@extended' }, async (
   for (const [name, path, heading] of [...mainLinks.slice(1), ['Book a Demo', '/bookdemo', 'Book a Demo']]) {
     await quick.getByRole('link', { name: name ?? '', exact: true }).click();
     await expectPage(page, path ?? '', heading ?? '');
-    // The page scrolls smoothly to its top, and a link that moves is not pressed.
+    // The page scrolls smoothly to its top, and Playwright does not click a moving link.
     await expect(page.getByRole('main')).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
   const courses = page.getByRole('contentinfo').getByRole('navigation', { name: 'Courses' });
-  // «Rubik's Cube» in the sample, with what an address may have to encode.
+  // «Rubik's Cube» in the sample, with characters that a URL encodes.
   const programme = institute.programmes[2] ?? '';
   await courses.getByRole('link', { name: programme }).click();
   await expect

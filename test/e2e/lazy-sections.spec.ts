@@ -3,7 +3,7 @@ import { holdRequests } from '#test/support/browser/network.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 import { institute } from '#test/support/institute.ts';
 
-/** The page is hydrated, all but its lazy sections. */
+/** Waits until the page is hydrated, except for its lazy sections. */
 const isHydrated = (page: Page) =>
   expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
 const script = (name: string) => `**/assets/${name}-*.js`;
@@ -74,7 +74,7 @@ test('a section that failed to load handles a press as soon as it is loaded', { 
   await expect(section.getByRole('status')).toHaveText(/^Slide 2 of/);
 });
 
-// By then the browser loads the next page in full: its content must not be taken for that of the address.
+// The browser loads the next page in full, whose server-rendered content must not be used for this URL.
 test('a section that could not be had is there when one comes back', { tag: '@extended' }, async ({
   page,
   guard,

@@ -11,7 +11,7 @@ const numberCount = 10;
 const digits = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
 interface Clip {
-  /** Seconds by the clock of the sound. */
+  /** Seconds on the clock of the audio context. */
   readonly at: number;
   readonly from: number;
 }
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Notes what the page gives to the browser to play. */
+/** Records the clips that the page schedules. */
 async function noteClips(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.plannedClips = [];
@@ -38,7 +38,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const digitAt = (from: number): number => digits.findIndex((word) => english[word][0] === from) + 1;
 
-/** The numbers of a run, by the places of their sound. */
+/** The numbers of a run, by the offsets of their clips. */
 async function plannedNumbers(page: Page): Promise<number[]> {
   const clips = await page.evaluate(() => window.plannedClips.splice(0));
   const starts = clips.map(({ at }) => at);
@@ -64,7 +64,7 @@ test('speaks ten numbers, one a second, and asks for their sum by the keyboard a
   await press(page, 'Start');
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
   await expect(page.getByText(/^Number \d+ of 10$/)).toBeVisible();
-  // Nothing may be read out over the numbers.
+  // A screen reader must not speak during the numbers.
   await expect(page.getByRole('main').getByRole('status')).toHaveText('');
   const box = page.getByRole('textbox', { name: 'What is the sum?' });
   await expect(box).toBeFocused({ timeout: 60_000 });

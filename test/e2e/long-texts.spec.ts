@@ -9,7 +9,7 @@ import { caseTag } from '#test/support/run-size.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What has no blank at which a line could break. */
+/** Texts without a space where a line could break. */
 const unbroken = {
   'a sum': `${'25+36+47+58+69+'.repeat(12)}70=?`,
   digits: '9876543210'.repeat(4),
@@ -103,7 +103,7 @@ test('a wide formula scrolls within itself, by touch and by keys', async ({ page
     page.locator('label').getByRole('math').first(),
   ]) {
     expect(await formula.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-    // A finger reaches it, and not the button that covers the option.
+    // A tap hits it, not the button that covers the option.
     expect(
       await formula.evaluate((element) => {
         const { left, top, height } = element.getBoundingClientRect();

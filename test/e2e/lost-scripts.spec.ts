@@ -6,14 +6,14 @@ import { caseTag } from '#test/support/run-size.ts';
 
 const brokenTitle = 'Something went wrong';
 const script = (name: string) => `**/assets/${name}-*.js`;
-/** What a page asks to learn whether the server is there. */
+/** The request by which a page checks whether the server is reachable. */
 const question = '**/shell.html';
 const goTo = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).click();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What React and the router write of it. */
+/** The error that React and the router log. */
 const missingScript = /A script is missing/;
 
-/** Notes the path of each document that is asked for. */
+/** Records the path of each requested document. */
 function noteDocuments(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function noteDocuments(page: Page): readonly string[] {
   return asked;
 }
 
-/** Answers that a script is gone, until a newer document is asked for. */
+/** Responds with 404 to a script until another document is requested. */
 async function haveGone(page: Page, name: string): Promise<void> {
   let isGone = true;
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ interface Headings {
   readonly until: (words: string) => Promise<void>;
 }
 
-/** Notes all headings of a page that one could read, in every document that is loaded. */
+/** Records all headings that were ever shown, in every loaded document. */
 async function noteHeadings(page: Page): Promise<Headings> {
   const seen = new Set<string>();
   const notes = new EventEmitter();
@@ -193,11 +193,11 @@ test('a page that failed and whose script is gone at the next try is loaded in f
     await page.route(address, (route) => route.abort('connectionrefused'));
   await goTo(page, 'Gallery');
   await expect(title(page)).toHaveText(brokenTitle);
-  // In this order, so that a try in between does not find the script.
+  // In this order, so that an automatic retry in between does not get the script.
   await haveGone(page, 'gallery');
   await page.unroute(question);
   await page.getByRole('button', { name: 'Retry' }).click();
-  // First, since the failed page may have the title already.
+  // Checked first, since the failed page may have the title already.
   await expect.poll(() => documents).toEqual(['/', '/gallery']);
   await expect(title(page)).not.toHaveText(brokenTitle);
   await expect(page).toHaveTitle(/^Gallery/);

@@ -9,7 +9,7 @@ testEveryState('every state of an opening', {
   open: openOpening,
   executors: {
     'xstate.done.actor.lookUpAttempt': respondToLookUp,
-    // The device keeps it at once.
+    // The real device keeps the draft at once.
     'xstate.done.actor.keepDraft': async () => undefined,
     'xstate.done.actor.openAttempt': ({ held }) => held.pass(submitQuiz),
     'again.requested': ({ page }) => page.getByRole('button', { name: 'Try Again' }).click(),

@@ -20,7 +20,7 @@ testEveryState('every state of an enrolment', {
     },
     'xstate.done.actor.pendingOrder': (scene, { output }) => {
       const told = [refunded, refundPending, disputed].find((each) => each === output.seen);
-      // Of no other order does the server know anything.
+      // The real server responds about all other orders.
       return told === undefined ? scene.held.pass(verifyPayment) : respondWithStatus(scene, told);
     },
   },

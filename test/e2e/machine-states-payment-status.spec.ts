@@ -5,7 +5,7 @@ import { testEveryState } from '#test/support/browser/state-tests.ts';
 import { openStatus, type StatusScene } from '#test/support/browser/status-harness.ts';
 import { paymentStatusScreens } from '#test/support/browser/status-screens.ts';
 
-/** The window closes itself while time passes in it. */
+/** Lets time pass in the window, which closes itself. */
 const letClose = ({ page, opener }: StatusScene) =>
   Promise.all([page.waitForEvent('close'), opener.clock.runFor(1000)]);
 

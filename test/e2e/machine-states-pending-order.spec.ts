@@ -10,14 +10,14 @@ import { orderScreens } from '#test/support/browser/order-screens.ts';
 import { actAtBank } from '#test/support/browser/payment.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
-/** Closes the window; that a window is open or missing, the page sees without help. */
+/** Closes the window; the page notices an open or missing window itself. */
 async function showWindow({ page, closeWindow }: CourseScene, { is }: AnyEventObject): Promise<void> {
   if (is !== 'closed') return;
   await closeWindow();
   await passTime(page, 1000);
 }
 
-/** Ends the pause before a question, unless one is under way, and lets the server respond to it. */
+/** Lets the pause pass, unless a request is pending, and lets the server respond. */
 async function respond(scene: CourseScene, { type, order: seen }: AnyEventObject): Promise<unknown> {
   const { page, held, order, holdPages } = scene;
   await passTime(page, firstInterval);
@@ -34,7 +34,7 @@ const verdicts = pendingOrderModel.callbacks.orderFollowUp.filter((type) =>
 
 testEveryState('every state of an order', {
   model: pendingOrderInBrowser,
-  // The shell blocks no windows.
+  // The headless shell blocks no windows.
   needsWholeBrowser: isBlocked,
   open: openOrder,
   executors: {

@@ -7,7 +7,7 @@ import { attemptOf, saveElsewhere } from '#test/support/browser/people.ts';
 import { openQuestionPaper, type PaperScene } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
-/** The person answers with an option that the paper does not have, which the server refuses for good. */
+/** Replaces the answers by an option of another quiz, which the server refuses for good. */
 const unknownOption = (body: string): string => {
   const sent: unknown = JSON.parse(body);
   return JSON.stringify(Object.assign({}, sent, { answers: { 0: 'An option of another paper' } }));
@@ -20,7 +20,7 @@ const rivalOf = ({ rival }: PaperScene) => {
   return rival;
 };
 
-/** The server answers a save or a submit: as it is asked, or refusing what was changed on the way. */
+/** Lets the server respond to a save or a submit, or refuse it. */
 const answerUpdate = ({ held }: PaperScene, { output }: AnyEventObject) =>
   output === refused ? held.garble(updateQuizSubmission, unknownOption) : held.pass(updateQuizSubmission);
 
@@ -43,7 +43,7 @@ testEveryState('every state of a question paper', {
     'network.restored': ({ context }) => context.setOffline(false),
     'xstate.after.saveDebounce.questionPaper.paper.saving.changed': ({ page }) => page.clock.runFor(400),
     'xstate.done.actor.saveAttempt': answerUpdate,
-    // What the server says while it starts; stopping it would take seconds.
+    // The response of a starting server; stopping it would take seconds.
     'xstate.error.actor.saveAttempt': ({ held }) => held.answer(updateQuizSubmission, 503, starting),
     'xstate.after.saveRetry.questionPaper.paper.saving.troubled': ({ page }) => page.clock.runFor(1000),
     'xstate.after.watchPause.questionPaper.paper.watching.resting': ({ page }) => page.clock.runFor(2000),
@@ -52,7 +52,7 @@ testEveryState('every state of a question paper', {
       await saveElsewhere(site.url, person, await attemptOf(site.url, person, quizId));
       await held.pass(getSubmission);
     },
-    // The whole time of the paper, as if the device had slept.
+    // Jumps over the whole time, as if the device had slept.
     'clock.ticked': ({ page }) => page.clock.fastForward(600_000),
   },
   screens: paperScreens,

@@ -28,20 +28,20 @@ testEveryState('every state of an attempt', {
   model: attemptInBrowser,
   open: openAttemptOf,
   executors: {
-    // Unless another tab has the lock, the browser has given it by now.
+    // The browser has granted the lock already, unless another tab has it.
     'lock.granted': async ({ rival }) => rival?.giveBack(),
     'lock.refused': ({ page }) => page.clock.runFor(300),
     'lock.lost': (scene) => rivalOf(scene).steal(),
     'continue.requested': ({ paper }) => paper.goOnHere.click(),
     'xstate.done.actor.opening': respondToOpening,
     'xstate.after.signInRedirect.quizAttempt.signInFirst': ({ page }) => page.clock.runFor(1200),
-    // The whole time of the paper, as if the device had slept, or an end of it elsewhere.
+    // Jumps over the whole time, as if the device had slept, or lets another device save.
     'xstate.done.actor.paper': (scene, { output }) =>
       output.way === 'submitted'
         ? scene.page.clock.fastForward(600_000)
         : loseToAnotherDevice(scene, output.unsaved),
     'xstate.error.actor.addAnswers': async ({ held }) => {
-      // The save that the other device forestalled, and the answers that are to be added.
+      // Both the save that was too late and the addition of its answers fail.
       for (const _ of ['save', 'addition']) await held.answer(updateQuizSubmission, 503, starting);
     },
   },

@@ -6,25 +6,25 @@ import { openSubmitQuiz, type PaperScene } from '#test/support/browser/quiz-harn
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 import { submitQuizScreens } from '#test/support/browser/submit-quiz-screens.ts';
 
-/** The person answers with an option that the paper does not have, which the server refuses for good. */
+/** Replaces the answers by an option of another quiz, which the server refuses for good. */
 const unknownOption = (body: string): string => {
   const sent: unknown = JSON.parse(body);
   return JSON.stringify(Object.assign({}, sent, { answers: { 0: 'An option of another paper' } }));
 };
 
-/** As a host answers that does not count. */
+/** The response of a host without counts. */
 const withoutCounts = (answer: object) => {
   const data: unknown = Reflect.get(answer, 'data');
   return { ...answer, data: Object.assign({}, data, { correctCount: null, incorrectCount: null }) };
 };
 
-/** The clock of the page was moved; for the server there is more time. */
+/** Only the page's clock was moved, so the server would give more time. */
 const withoutTimeUp = (body: string): string => {
   const sent: unknown = JSON.parse(body);
   return JSON.stringify(Object.assign({}, sent, { timeUp: undefined }));
 };
 
-/** The server answers a submit: as it is asked, refusing what was changed on the way, without counts, or not at all. */
+/** Lets the server respond to a submit, refuse it, omit the counts, or not respond. */
 function answerSubmit({ held }: PaperScene, { output }: AnyEventObject) {
   if (output === unreachable) return held.cut(updateQuizSubmission);
   if (output === refused) return held.garble(updateQuizSubmission, unknownOption);
@@ -45,7 +45,7 @@ testEveryState('every state of a submit', {
     'list.requested': ({ page }) => page.getByRole('button', { name: 'Back to Quizzes' }).click(),
     'xstate.done.actor.submitAttempt': answerSubmit,
     'xstate.done.actor.sendSealed': answerSubmit,
-    // The submit that is taken back never gets there.
+    // The submit that is taken back never reaches the server.
     'xstate.done.actor.recallAttempt': async ({ held }) => {
       await held.cut(updateQuizSubmission);
       await held.pass(updateQuizSubmission);

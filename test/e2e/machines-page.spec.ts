@@ -5,7 +5,7 @@ import { expectAccessible } from '#test/support/browser/axe.ts';
 import { startDevServer } from '#test/support/browser/dev-server.ts';
 import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/browser/test.ts';
 
-/** On the development server, which is started once: these tests stay in one process, one after another. */
+/** All tests use one development server, so they run in one process, one after another. */
 const test = siteTest.extend<object, { devServer: Awaited<ReturnType<typeof startDevServer>> }>({
   devServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -64,7 +64,7 @@ test('the diagram and the log follow a form in another tab, with what was typed 
   expect(await machines.content()).not.toContain('planted');
 
   await site.getByRole('main').getByRole('link', { name: 'Signup' }).click();
-  // The form of the sign-up has taken its place.
+  // The form of the sign-up is now shown.
   await expect(liveStates(machines)).toHaveText(['form.editing.open']);
   await site.close();
   await expect(machines.getByText(/^No machine is running/)).toBeVisible();
@@ -167,14 +167,14 @@ test('«Copy for Stately» shows the copy selected when the browser refuses the 
   await expectAccessible(machines);
 });
 
-/** Stands in for the inspector's page at stately.ai: says that it is loaded, and keeps what it is told. */
+/** Fakes the inspector's page at stately.ai: reports that it is loaded, and records its messages. */
 const inspectorPage = `<!doctype html><title>Inspector</title><script>
   window.told = [];
   addEventListener('message', ({ data }) => window.told.push(data));
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-/** Blocks windows that nobody clicked for, as most browsers do, and some of those that tests start do not. */
+/** Blocks windows without a click, as most browsers do, but not all browsers of tests. */
 const blockWindows = (context: BrowserContext) =>
   context.addInitScript(() => {
     const open = window.open.bind(window);

@@ -91,7 +91,7 @@ for (const [index, name] of ['early', 'assets/about'].entries())
   );
 
 test('a page without its scripts comes when the network is back', async ({ page, context }) => {
-  // Or it would try again by itself.
+  // Otherwise the page would try again automatically.
   await stopTime(page);
   await page.route(main, refuse);
   await page.goto('/login');

@@ -19,7 +19,7 @@ const bought = [
   { _id: 'two', courseTitle: 'Sutras', courseContent: [part], receipt: receipt('ORDER2') },
 ];
 
-/** Answers the call as if the person had bought these. */
+/** Responds as if the user had bought these courses. */
 const haveBought = (page: Page, data: readonly object[]) =>
   page.route(calls, (route) => route.fulfill({ json: { success: true, message: '', data } }));
 
@@ -54,7 +54,7 @@ test('the parts of one course open one at a time, and leave the other course alo
 test('one receipt is printed, alone and on one sheet', { tag: '@extended' }, async ({ page, person }) => {
   await haveBought(page, bought);
   await page.goto('/my-courses');
-  // A browser without a screen has no printer: the page is looked at as it would be printed.
+  // A headless browser has no printer, so the test looks at the page in print media.
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   const folded = page.getByRole('heading', { name: 'Receipt' });
   await expect(folded).toHaveCount(2);

@@ -43,7 +43,7 @@ test('a class is added with its days, students come by search, by a list of mobi
   await form.getByLabel('Place').fill('Room 2');
   await expect(form.getByLabel('First day')).not.toHaveValue('');
   await form.getByLabel('First day').fill('2026-06-01');
-  // Leaving by accident asks first, and what was typed stays.
+  // Leaving asks first, and what was typed stays.
   const question = office.waitForEvent('dialog');
   const leaving = office.goBack();
   await (await question).dismiss();
@@ -79,7 +79,7 @@ test('a class is added with its days, students come by search, by a list of mobi
   await expectAccessible(office);
   await list.getByRole('button', { name: 'Back to the list' }).click();
   await expect(list.getByLabel('Mobile numbers')).toHaveValue(/12345/);
-  // The answer to an Escape right after another one is to keep what was typed.
+  // A second Escape closes the discard question and keeps what was typed.
   const discard = office.getByRole('dialog', { name: 'Discard what you have typed?' });
   await list.getByLabel('Mobile numbers').focus();
   await office.keyboard.press('Escape');

@@ -39,7 +39,7 @@ test('the office holds a competition: it is added, watched, corrected, and its r
 }) => {
   test.setTimeout(600_000);
   for (const status of [400, 409, 503]) guard.allow(refusedCall(status));
-  // The server restarts where time passes.
+  // The server restarts whenever the test advances the time.
   guard.allow(unansweredCall);
   const asha = await signIn(site.url, nextClassmate());
   const ravi = await signIn(site.url, nextClassmate());

@@ -111,7 +111,7 @@ test('a course with three sections goes from nothing to a visitor’s page by ha
 
   await press(page, 'Publish');
   await expect(page.getByText('Saved: visitors see it within a second')).toBeVisible();
-  // What a process has kept may be a second old.
+  // A cached page may be a second old.
   await expect(async () => {
     await visitor.goto(address);
     await expect(visitor.getByRole('heading', { level: 1, name: 'Spelling Bee' })).toBeVisible({
@@ -148,7 +148,7 @@ test('a picture that is none or too large is refused, and what was typed stays',
       'This file is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF picture.',
     ),
   ).toBeVisible();
-  // A file on the disk: the bytes of a buffer would be sent to the browser for half a minute.
+  // A file on disk, since sending a buffer to the browser would take half a minute.
   const tooLarge = info.outputPath('film.jpg');
   writeFileSync(tooLarge, Buffer.alloc(pictureMaximum + 1));
   await picture.setInputFiles(tooLarge);
@@ -185,12 +185,12 @@ test('a price is changed in the list in four actions, and visitors pay it', asyn
   await expect(price).toHaveText('₹449');
   await expect(price).toBeFocused();
   const visitor = await otherDevice();
-  // What a process has kept may be a second old.
+  // A cached page may be a second old.
   await expect(async () => {
     await visitor.goto('/course-details/neat-print-letters');
     await expect(visitor.getByText('₹449').first()).toBeVisible({ timeout: 900 });
   }).toPass();
-  // The stories of this worker share the site.
+  // Restored, since the tests of this worker share the site.
   await change('445');
   await expect(price).toHaveText('₹445');
 });
@@ -251,7 +251,7 @@ test('rows are put in order by the keyboard alone, and visitors see them so', as
     const shown = await visitor.getByRole('main').innerText();
     expect(shown.indexOf(String(before[1]))).toBeLessThan(shown.indexOf(first));
   }).toPass();
-  // The stories of this worker share the site, and expect its first category.
+  // Restored, since the tests of this worker share the site and expect its first category.
   await page.getByRole('button', { name: 'Change the order' }).press('Enter');
   await page.getByRole('button', { name: `Move up: ${first}` }).press('Enter');
   await page.getByRole('button', { name: 'Save the order' }).press('Enter');
@@ -273,7 +273,7 @@ test('rows are put in order by dragging', async ({ page, site }) => {
   };
   await dragSecondToTop(second);
   await expect(names).toHaveText([second, first, ...rest]);
-  // The stories of this worker share the site, and expect its first subject.
+  // Restored, since the tests of this worker share the site and expect its first subject.
   await dragSecondToTop(first);
   await expect(names).toHaveText([first, second, ...rest]);
 });
@@ -285,7 +285,7 @@ test('every screen of the content is accessible, also on a phone and with large 
 }) => {
   guard.allow(refusedCall(400));
   await openOffice(page, await ownerLink(site.run, 'axe@example.org'));
-  // Leaving a form that is not saved.
+  // Confirms leaving an unsaved form.
   page.on('dialog', (dialog) => void dialog.accept());
   const look = async () => {
     await expectAccessible(page);
@@ -298,7 +298,7 @@ test('every screen of the content is accessible, also on a phone and with large 
   await expect(heading(page, 'Content')).toBeVisible();
   await expect(page).toHaveTitle('Content · Office');
   await look();
-  // All lists and forms are one component.
+  // All lists and forms use one component.
   const others = [
     'Articles',
     'Gallery pictures',

@@ -14,7 +14,7 @@ test('questions come from a file after a correction, once, and leave as a file',
   await expect(heading(page, 'Import questions into Heavens')).toBeVisible();
   await look(page);
 
-  // Without the template nobody knows the columns.
+  // Users learn the columns from the template.
   const template = page.waitForEvent('download');
   await press(page, 'Download the CSV template');
   expect(await readFile(await (await template).path(), 'utf8')).toContain('How many sides has a triangle?');

@@ -37,7 +37,7 @@ test('the owner changes the phone, and a visitor’s open page and a new one sho
   await expectAccessible(page);
   for (const text of [100, 200]) await expectNoSidewaysScroll(page, { width: 360, height: 740, text });
 
-  // Who goes on in a page that has been open for a while sees it.
+  // A page that has been open for a while shows the change after a navigation.
   await adjustClock(visitor, 60_000);
   await expect(async () => {
     await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
@@ -107,7 +107,7 @@ test('the owner writes a legal text, looks at it and puts the standard one back'
 }) => {
   await openOffice(page, await ownerLink(site.run, 'legal@example.org'));
   await menu(page).filter({ hasText: 'Institute' }).click();
-  // Other stories on this site need the sample, so it is only asked for.
+  // Other tests on this site need the sample, so the test cancels the removal.
   await page.getByRole('button', { name: 'Remove the sample' }).click();
   await expect(page.getByRole('dialog')).toContainText('This goes from the site and does not come back: ');
   await expectAccessible(page);

@@ -15,7 +15,7 @@ const small = { width: 360, height: 740 };
 const total = halfMinuteQuiz.questions.length;
 const told = 'You have more time for this quiz. The clock shows how much.';
 
-/** The results of the quiz in the office, of a class that has the student. */
+/** Opens the results of the quiz in the office, for a class with the student. */
 async function openResults(office: Page, site: Site, email: string, id: string) {
   await site.changeData(async (database) => {
     const at = new Date();
@@ -53,7 +53,7 @@ async function giveTime(office: Page, minutes: string) {
   };
 }
 
-/** It is good news, and the clock that it names is in sight. */
+/** Expects the notice as a status message that does not cover the clock. */
 async function expectNoticeBesideClock(page: Page) {
   const notice = page.getByRole('status').filter({ hasText: told });
   await expect(notice).toBeVisible();

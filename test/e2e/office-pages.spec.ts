@@ -11,7 +11,7 @@ import { caseTag, isWhole } from '#test/support/run-size.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const routes = join(import.meta.dirname, '../../src/office/routes/_signed-in');
-/** Has no page of its own. */
+/** A layout route without a page. */
 const layout = 'content.$resource';
 
 async function openPage(page: Page, path: string): Promise<string> {
@@ -56,7 +56,7 @@ for (const [index, { name, media, width }] of looks.entries())
         await expectAccessible(page, isWhole ? everyWidth : [width]);
       }
       expect(wrong).toEqual([]);
-      // Its results are of several entries.
+      // The search shows results of several menu entries.
       expect(withoutEntry).toEqual(['find']);
     },
   );

@@ -39,7 +39,7 @@ test('an owner records a payment in cash on the page of a student, and cancels i
   await cancel.getByRole('button', { name: 'Cancel the payment' }).click();
   await expect(page.getByRole('heading', { name: 'The payment of ₹1,500 is cancelled' })).toBeVisible();
   await menu(page).filter({ hasText: 'Orders' }).click();
-  // Students of other stories may have the same name.
+  // Students of other tests may have the same name.
   await page.getByRole('searchbox').fill(person.email);
   const row = page.getByRole('row').filter({ hasText: person.fullName });
   await expect(row).toHaveCount(1);

@@ -21,7 +21,7 @@ const published = (page: Page, version: number) =>
 
 const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: 'The draft is saved' });
 
-/** Opens the paper; what a process has kept of the quizzes may be a second old. */
+/** Opens the questions; cached quizzes may be a second old. */
 async function openPaper(page: Page, quizId: string) {
   await expect(async () => {
     await page.goto(`/questionPaper/${quizId}`);
@@ -247,7 +247,7 @@ test('a question gets a picture, and is looked at as a student sees it before it
   await paper.pick('A square');
   await paper.next.click();
   await page.getByRole('radio', { name: 'A, 1 over 2' }).check();
-  // Over and below a line, not side by side.
+  // Numerator above denominator, not beside it.
   const fraction = page.getByRole('group').locator('legend mfrac');
   const [over, below] = await Promise.all(
     [0, 1].map((part) => fraction.locator('mn').nth(part).boundingBox()),
@@ -267,7 +267,7 @@ test('a picture that is stored late takes nothing away that was typed meanwhile'
   await field(page, 'Picture').setInputFiles(await photo('clock'));
   await expect(page.getByText('Sending the picture')).toBeVisible();
   await addQuestion(page, 'And in an hour?', ['Two', 'Three'], 0);
-  // Published now, the quiz would have no picture.
+  // Publishing now would lose the picture.
   await expect(page.getByText('Waiting for the picture')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click({ force: true });
   await expect(page.getByText(/^Version \d is published/)).toHaveCount(0);

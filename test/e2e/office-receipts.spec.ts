@@ -49,7 +49,7 @@ test('an owner sets the GSTIN, and the next payment has a tax invoice to print a
   const [lines = []] = await readPdf(readFileSync(await saved.path()));
   expect(lines).toContain('Paid₹1,999.50');
   expect(lines).toContain(person.fullName);
-  // The office asks the site again while it restarts.
+  // An open office page would send requests during the restart.
   await page.goto('about:blank');
   await site.changeData((database) => database.delete(instituteFacts));
 });

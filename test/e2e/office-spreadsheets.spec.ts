@@ -19,7 +19,7 @@ async function answerColumns(page: Page, { roles, right }: NonNullable<Layout['a
   await press(page, 'Continue');
 }
 
-// Before the layouts of the next test are known.
+// Runs before the next test, whose layouts the site remembers.
 test('the good questions of a workbook are added, and the refused ones saved with their reasons', async ({
   page,
   site,
@@ -96,7 +96,7 @@ test('spreadsheets of ten layouts come into a quiz, and a layout is asked about 
     });
   }
 
-  // The same columns are known now.
+  // The site now remembers these columns.
   const teacher = layouts.find(({ name }) => name === 'teacher.xlsx');
   if (teacher === undefined) throw new Error('There is no such layout');
   await choose(page, teacher);

@@ -28,7 +28,7 @@ async function expectUsable(page: Page, look: Look) {
   await expectWholeWords(page, 'header:not(main header), dialog h2', look);
 }
 
-/** How much of a window a form's Save bar takes at the beginning of the form. */
+/** The share of the window that the Save bar covers at the top of the form. */
 const shareOfBar = (page: Page) =>
   page.locator('[data-save-bar]').evaluate((bar) => {
     scrollTo(0, 0);
@@ -39,7 +39,7 @@ const shareOfBar = (page: Page) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function open(page: Page, path: string, look: Look) {
-  // A part that loads late would be missed by the walk.
+  // The walk would miss a part that loads late.
   await page.goto(`/office${path}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectUsable(page, look);

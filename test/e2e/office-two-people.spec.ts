@@ -24,7 +24,7 @@ async function addTestimonial(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** What the audit log says of the changes of testimonials by some people, the newest first. */
+/** The entries of the audit log about changes of testimonials by these staff members, newest first. */
 async function changesBy(page: Page, people: readonly string[]) {
   await page.goto('/office/audit-log');
   const entries = page.getByRole('main').getByRole('listitem');

@@ -121,7 +121,7 @@ test('a change of accounts asks for password and code after a while, then goes o
   for (const status of [400, 403]) guard.allow(refusedCall(status));
   const [code = ''] = await openOffice(page, await ownerLink(site.run, 'kavya@example.org'));
   const message = 'Please confirm with your password and a code that it is you';
-  // As after 15 minutes.
+  // The server asks for a confirmation like this after 15 minutes.
   let isConfirmed = false;
   await page.route('**/api/office/staff', (route) =>
     isConfirmed || route.request().method() === 'GET'

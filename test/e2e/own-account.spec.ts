@@ -20,7 +20,7 @@ const fieldsOn = (page: Page) => ({
 const changeOn = (page: Page) => page.getByRole('button', { name: 'Change password' });
 const outOn = (page: Page) => page.getByRole('button', { name: 'Sign out everywhere' });
 
-/** Somebody who is signed in on this page by a sign-in of its own. */
+/** Signs the user in on this page, with a session of its own. */
 async function signInOn(page: Page, site: Site, person: Person): Promise<SignedInPerson> {
   const signedIn = await signIn(site.url, person);
   await rememberPerson(page.context(), site.url, signedIn);
@@ -124,7 +124,7 @@ test('a password is changed with the keyboard alone', { tag: '@extended' }, asyn
   await fieldsOn(page).current.focus();
   await page.keyboard.type(person.password);
   for (const field of [fieldsOn(page).fresh, fieldsOn(page).again]) {
-    // «Show password» stands between two fields.
+    // «Show password» is between two fields.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(field).toBeFocused();

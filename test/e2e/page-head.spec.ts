@@ -6,12 +6,12 @@ import { institute } from '#test/support/institute.ts';
 
 declare global {
   interface Window {
-    /** How many titles, descriptions and words on where to find the page there were at once, ever. */
+    /** All counts of titles, descriptions and canonical or robots tags so far. */
     headCounts: Set<string>;
   }
 }
 
-/** Counts from the first moment on at which the head is whole. */
+/** Counts the tags at each change, once the head is complete. */
 const watchHead = (page: Page) =>
   page.addInitScript(() => {
     const counts = new Set<string>();
@@ -41,12 +41,12 @@ test('every page says at every moment once what it is', { tag: '@extended' }, as
   guard,
 }) => {
   guard.allow(refusedCall(404));
-  // The course brings HTML that must be cleaned.
+  // The course has HTML that must be cleaned.
   guard.allow(/^Executing inline event handler violates/);
   await watchHead(page);
   const counts = ['1 1 1'];
   await page.goto(`/course-details/${fullCourse._id}`);
-  // Or the browser itself would follow the links.
+  // Before hydration, the browser itself would follow the links.
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: fullCourse.title })).toBeVisible();
   expect(await said(page)).toEqual({

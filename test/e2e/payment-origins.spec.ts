@@ -10,7 +10,7 @@ import {
 import { expect, test } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
-// The site stands on another origin than the gateway, and lets its windows keep their openers.
+// The site has another origin than the gateway, and its own policy lets windows keep their openers.
 const policies = [
   { policy: 'unsafe-none', cutsOff: false },
   { policy: 'same-origin-allow-popups', cutsOff: true },
@@ -30,7 +30,7 @@ for (const [index, { policy, cutsOff }] of policies.entries()) {
       const bank = gatewayPageOn(popup);
       await expect(bank.pay).toBeVisible();
       expect(await popup.evaluate(() => window.opener === null)).toBe(cutsOff);
-      // A window that is cut off seems to be closed.
+      // A severed window appears closed to its opener.
       await expect(cutsOff ? course.dormant : course.waiting).toBeVisible();
       const closed = popup.waitForEvent('close');
       await bank.pay.click();
@@ -55,7 +55,7 @@ test('an announcement from another site, or of another order, is not followed', 
   await expect(gatewayPageOn(popup).pay).toBeVisible();
   const orderId = await payments.order();
   await statusResponseOn(page, 'NEW');
-  // From here on nothing is asked because time passes.
+  // From here on, no timer sends a request.
   await page.clock.pauseAt(Date.now() + 1000);
   const asked = payments.questionsOf(page);
   const complete = { type: 'paymentComplete', status: 'CHARGED', orderId };

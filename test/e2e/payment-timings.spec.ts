@@ -7,10 +7,10 @@ import { seededRandom } from '#test/support/seeded-random.ts';
 const random = seededRandom(2026);
 const upTo = (most: number) => Math.round(random() * most);
 
-/** How far the polling is when one pays, and how long after that the window is closed, in milliseconds. */
+/** The time of the payment within a polling round, and the delay until the window closes, in milliseconds. */
 const timings = Array.from({ length: 10 }, () => ({ polling: upTo(3000), closes: upTo(1200) }));
 
-/** Lets the test close the window that a page opens as quickly as the page itself could. */
+/** Lets the test close the window of the page without the delay of a Playwright call. */
 const keepWindow = (page: Page) =>
   page.addInitScript(() => {
     const open = window.open.bind(window);
@@ -23,7 +23,7 @@ const keepWindow = (page: Page) =>
     };
   });
 
-/** Closes that window after so many milliseconds. */
+/** Closes that window after this delay. */
 const closeWindowIn = (page: Page, ms: number) =>
   page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('close-window', { detail })), ms);
 

@@ -17,7 +17,7 @@ import {
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
-/** What the page says in alerts, from now on. */
+/** Records the alerts of the page from now on. */
 function watchAlerts(page: Page): string[] {
   const said: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -61,7 +61,7 @@ test('a price that changes while the page is open is said before anything can be
   person,
   guard,
 }) => {
-  // The site is away while its data changes.
+  // The site is down while its data changes.
   for (const each of [unansweredCall, refusedCall(503)]) guard.allow(each);
   const setPrice = (pricePaise: number) =>
     site.changeData((database) =>
@@ -153,7 +153,7 @@ test('a refused card is explained on the page of the course, which notices a lat
     page.getByText('There was not enough money in the account. Nothing was taken for this course.'),
   ).toBeVisible();
   await expect(course.again).toBeEnabled();
-  // Paid after all, in a window of which this page knows nothing.
+  // The user pays after all, in a window that this page does not know.
   await actAtBank(bankPage, 'CHARGED');
   await expect(statusOn(page).heading('Payment Successful!')).toBeVisible();
   await expectPaid(page, site.url, person, await payments.order());

@@ -11,7 +11,7 @@ import {
 } from '#test/support/browser/payment.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
-/** Opens the course's page, on which the browser blocks the payment window. */
+/** Opens the page of the course, where the browser has blocked the payment window. */
 async function openBlocked(page: Page) {
   await pressWithoutClick(page);
   await Promise.all([page.waitForResponse('**/api/initiatePayment'), page.goto(coursePath)]);
@@ -59,7 +59,7 @@ test('a window closed early is asked about more slowly, and «Enroll Now» goes 
   await popup.close();
   await expect(course.dormant).toBeVisible();
   expect(payments.questionsOf(page)).toBe(asked + 1);
-  // From then on it asks by itself, slower and slower, and says no more than before.
+  // Then the page asks automatically with growing pauses, and shows nothing new.
   for (const pause of [3000, 4500, 6750]) {
     await Promise.all([statusResponseOn(page, 'NEW'), page.clock.runFor(pause)]);
   }

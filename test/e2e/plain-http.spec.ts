@@ -8,7 +8,7 @@ import { startSite } from '#test/support/browser/site.ts';
 import { expect, refusedCall, test as siteTest } from '#test/support/browser/test.ts';
 import { beginQuiz, finishQuiz, openPaymentPage, signUpByForms } from '#test/support/browser/visit.ts';
 
-/** Stands for the address of a machine in the local network: browsers trust `localhost` alone without TLS. */
+/** A host like a machine in the local network: without TLS, browsers trust only `localhost`. */
 const host = 'phone.test';
 
 interface PlainSite {
@@ -26,7 +26,7 @@ const test = siteTest.extend<{ plain: PlainSite }>({
       baseURL: `http://${host}:${new URL(site.url).port}`,
     });
     guard.watch(context);
-    // Chromium tells of these headers that they count for secure contexts only.
+    // Chromium logs that these headers need a secure context.
     guard.allow(/^The Cross-Origin-Opener-Policy header has been ignored/);
     guard.allow(/^The page requested an origin-keyed agent cluster/);
     await use({ page: await context.newPage(), run: site.run });

@@ -22,7 +22,7 @@ const step = 'direct-add';
 const answerBox = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Exercise' }).getByRole('listitem');
 
-/** Types the answer of the exercise that is shown, off by this much, and goes to the next one. */
+/** Types the answer of the shown exercise, off by this much, and goes to the next one. */
 async function answer(page: Page, offBy: number): Promise<void> {
   await expect(answerBox(page)).toBeFocused();
   const before = await rows(page).allTextContents();
@@ -37,7 +37,7 @@ async function answer(page: Page, offBy: number): Promise<void> {
   await expect(answerBox(page)).toBeFocused();
 }
 
-/** What the server has of the step. */
+/** The progress of the step on the server. */
 async function readStored(url: string, { token }: SignedInPerson) {
   const response = await fetch(`${url}/api/${getPractice.path}`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -63,7 +63,7 @@ test('answers of practice are neither lost nor counted twice by a lost response,
   await answer(page, 0);
   await expect.poll(() => readStored(site.url, person)).toEqual({ recent: [true], answerCount: 1 });
 
-  // The server stores this answer, and the device does not learn of it.
+  // The server stores this answer, but its response is lost.
   await page.route(
     '**/api/practice/answers',
     async (route) => {

@@ -5,7 +5,7 @@ import { complete, viewAttempt } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
-/** On paper there is nothing to press, and nothing of the site around the page. */
+/** Expects the printed page to have no buttons, no header and no footer. */
 async function expectPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const seen = await page.evaluate(() =>

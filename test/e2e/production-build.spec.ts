@@ -8,7 +8,7 @@ import { facts, institute } from '#test/support/institute.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
 
-/** Words of what is for development alone: the inspectors, the masking, the page of machines. */
+/** Texts of code that only development uses: the inspectors, the masking, the machines page. */
 const markers = [
   'statelyai',
   'stately.ai',
@@ -22,7 +22,7 @@ const markers = [
   'No test run yet',
 ];
 
-/** Where words stand in the files below a folder, of which there are more than `least`: «file: words». */
+/** @returns «file: text» for each found text in a folder, which must have more than `least` files */
 function placesOf(words: readonly string[], folder: string, least: number): readonly string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name),
@@ -41,7 +41,7 @@ test('nothing that is for development alone is built', () => {
 test('the descriptions of the machines do not go to the browser', () => {
   const words = machineCatalogue
     .flatMap(({ descriptions }) => Object.values(descriptions.states))
-    // Others quote the screen, which shows the same words.
+    // Descriptions with «» quote texts that the screen shows.
     .filter((description) => !description.includes('«'))
     .flatMap((description) => /[\w ,.;]{20,}/.exec(description)?.[0] ?? []);
   expect(words.length).toBeGreaterThan(40);
@@ -61,7 +61,7 @@ test('pages of two institutes that are rendered at once say nothing of each othe
     logger: createLogger({ logLevel: 'error' }),
     ask: async () => ({ status: 404, body: { success: false, message: 'There is no such call' } }),
   });
-  // A page has two seconds, and the first loads the scripts of its screen, which Playwright compiles.
+  // Rendering has a limit of two seconds, and the first page also loads scripts that Playwright compiles.
   await expect
     .poll(() => renderer?.render({ path: '/contact', isShell: false, language: 'en', institute: facts }))
     .toMatchObject({ body: expect.stringContaining(facts.name) });

@@ -54,7 +54,7 @@ test('the home page that gets none of its parts says so, and gets them on Retry'
   await expect(heading(page, 'The courses could not be loaded')).toBeVisible();
   await expect(heading(page, 'The latest posts could not be loaded')).toBeVisible();
   await expect(heading(page, 'What families say')).toHaveCount(0);
-  // Three toasts at most are seen at once.
+  // At most three toasts are shown at once.
   await expect(toast(page, 'No banners today').or(toast(page, 'No blogs today')).first()).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });

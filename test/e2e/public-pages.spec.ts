@@ -21,7 +21,7 @@ interface List {
   readonly empty: string;
   readonly failed: string;
   readonly toast: string;
-  /** What the last of the sample is called. */
+  /** The name of the last row of the sample. */
   readonly last: string;
 }
 

@@ -13,7 +13,7 @@ async function deadlineOf(url: string, person: SignedInPerson, quizId: string): 
   return Date.parse(deadline ?? '');
 }
 
-/** The paper's clock agrees with the server's to a second, and the paper goes on. */
+/** Expects the page's clock to agree with the server's to a second, without a dialog. */
 async function expectServersTime(page: Page, deadline: number) {
   const { shown, at } = await readClockAsItChanges(page);
   expect(Math.abs(shown - (deadline - at) / 1000)).toBeLessThanOrEqual(1);
@@ -53,7 +53,7 @@ for (const [index, [what, wrong]] of (
   );
 }
 
-/** How long the server gives this attempt from now on, in milliseconds. */
+/** The remaining time of the attempt on the server, in milliseconds. */
 async function timeLeftOnServer(url: string, person: SignedInPerson, quizId: string): Promise<number> {
   const { deadline, serverTime } = await attemptOf(url, person, quizId);
   return Date.parse(deadline ?? '') - Date.parse(serverTime ?? '');

@@ -11,7 +11,10 @@ import { seededRandom } from '#test/support/seeded-random.ts';
 const kills = isWhole ? 20 : 6;
 const isSave = (request: { method: () => string }) => request.method() === 'PATCH';
 
-/** Chooses answers at random, one after the other, until told to stop; gives what was chosen last. */
+/**
+ * Chooses random answers while `goesOn` returns true.
+ * @returns the last chosen options
+ */
 async function pickWhile(page: Page, goesOn: () => boolean) {
   const random = seededRandom(1);
   const paper = paperOn(page);
@@ -42,7 +45,7 @@ test('a server that is killed again and again during one attempt costs no answer
   const picking = pickWhile(page, () => killing);
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      // Every second time within the moments in which a save is on its way, otherwise whenever it comes.
+      // Every second kill happens during a save, the others at a random time.
       if (kill % 2 === 0) await page.waitForRequest(isSave);
       await pause(random() * (kill % 2 === 0 ? 20 : 400));
       await site.kill();
@@ -72,7 +75,7 @@ test('a tab that crashes right after a choice has it when it is opened again', a
   let tab = page;
   await paperOn(tab).open(firstQuiz._id);
   for (const index of [0, 1, 2]) {
-    // No save gets through, so that the choice can only come back from this device.
+    // No save reaches the server, so the answer can only come back from this device.
     await tab.route('**/updateQuizSubmission/*', (route) => route.abort('connectionreset'));
     await paperOn(tab)
       .bead(index + 1)

@@ -8,7 +8,7 @@ import { expect, test } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 
-/** How often each browser is killed: a few times, or as often as is asked for. */
+/** How often each browser is killed. */
 const { KILLS: kills } = v.parse(
   v.object({ KILLS: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '2') }),
   process.env,
@@ -16,7 +16,7 @@ const { KILLS: kills } = v.parse(
 /** An attempt must not run out of time while its browser is killed again and again. */
 const killsPerAttempt = 20;
 
-/** Signs a person in on every page of a browser, whatever of its local storage reached the disk. */
+/** Signs the user in on every page of a browser, even if its local storage did not reach the disk. */
 const signInOn = (context: BrowserContext, { token, id, fullName, role }: SignedInPerson) =>
   context.addInitScript(
     (stored) => {
@@ -63,7 +63,7 @@ for (const [index, network] of ['with a network', 'without a network'].entries()
           person = await signIn(site.url, nextClassmate());
           tapped = {};
           await signInOn(browser.context, person);
-          // Somebody else's paper would be turned away from this entry of the history.
+          // This history entry belongs to the other user's attempt, so the page would turn the user away.
           await page.goto(`${site.url}/about`);
           await paper.open(firstQuiz._id);
         }

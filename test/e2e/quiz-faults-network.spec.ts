@@ -11,7 +11,7 @@ const allRight = { 0: '2', 1: '4' };
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Quizzes to be submitted' });
 const timeIsUp = (page: Page) => page.getByRole('dialog', { name: 'Time is up' });
 
-/** Opens the short paper and waits for its last seconds. */
+/** Opens the short quiz and waits for its last seconds. */
 async function openUntilNearlyOver(page: Page) {
   const paper = paperOn(page);
   await paper.open(shortQuiz._id, total);
@@ -19,7 +19,7 @@ async function openUntilNearlyOver(page: Page) {
   return paper;
 }
 
-/** Chooses both right answers with keys, the second one after the first question was left. */
+/** Chooses the right answers of both questions with keys. */
 async function answerByKeys(page: Page) {
   await page.keyboard.press('b');
   await page.keyboard.press('ArrowRight');
@@ -31,7 +31,7 @@ test('answers chosen in thirty seconds without a network, until the very end, co
   tag: '@extended',
 }, async ({ page, context, site, person, guard }) => {
   guard.allow(unansweredCall);
-  // A save tells that the time is over.
+  // A save after the deadline is refused.
   guard.allow(refusedCall(409));
   const paper = paperOn(page);
   await paper.open(halfMinuteQuiz._id, total);
@@ -59,7 +59,7 @@ test('they count too when the server closed the attempt meanwhile', { tag: '@ext
   guard,
 }) => {
   guard.allow(unansweredCall);
-  // A save tells that the time is over.
+  // A save after the deadline is refused.
   guard.allow(refusedCall(409));
   const paper = await openUntilNearlyOver(page);
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test('a tab closed without a network: the home page says that a result waits, an
 }) => {
   test.slow();
   guard.allow(unansweredCall);
-  // A save tells that the time is over.
+  // A save after the deadline is refused.
   guard.allow(refusedCall(409));
   const paper = paperOn(page);
   await paper.open(shortQuiz._id, total);
@@ -93,7 +93,7 @@ test('a tab closed without a network: the home page says that a result waits, an
   await context.route('**/api/**', (route) => route.abort('connectionrefused'));
   await context.setOffline(false);
   await later.goto('/');
-  // Six seconds until the time is over, and at most sixteen to the next try, which finds that out: more on a busy machine.
+  // Takes up to six seconds until the deadline and sixteen until the next try, more on a busy machine.
   await expect(notice(later)).toContainText('1 quiz is waiting to be submitted');
   await context.unroute('**/api/**');
   await expect(toast(later, 'Your answers have been submitted')).toBeVisible();
@@ -109,14 +109,14 @@ test('a tab closed without a network, and the site visited an hour later', { tag
   guard,
 }) => {
   guard.allow(unansweredCall);
-  // A save tells that the time is over.
+  // A save after the deadline is refused.
   guard.allow(refusedCall(409));
   const paper = await openUntilNearlyOver(page);
   await paper.pick('1');
   await expect(paper.saved).toBeVisible();
   await context.setOffline(true);
   await answerByKeys(page);
-  // What a tab sends while it is closed may pass by a network that is off for the tab alone.
+  // A request of a closing tab ignores the tab's offline setting.
   await site.kill();
   await page.close();
   await site.changeData(backdateAttempts(person.id, hour));
@@ -138,7 +138,7 @@ test('the score is shown though no other script can be had', { tag: '@extended' 
   guard,
 }) => {
   guard.allow(unansweredCall);
-  // A save tells that the time is over.
+  // A save after the deadline is refused.
   guard.allow(refusedCall(409));
   const paper = await openUntilNearlyOver(page);
   await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));

@@ -26,7 +26,7 @@ async function answerByKey(page: Page, index: number) {
   await expect(paperOn(page).option(right(index))).toBeChecked();
 }
 
-/** Answers the first three questions; the warning comes once, as can be told while the pointer keeps it there. */
+/** Answers the first three questions. The pointer keeps the warning open, so a second one would be counted. */
 async function answerWarnedOnce(page: Page) {
   const paper = paperOn(page);
   await answerByKey(page, 0);
@@ -114,7 +114,7 @@ async function answerTwo(page: Page): Promise<void> {
   await expect(paper.saved).toBeVisible();
 }
 
-/** The two answers are there; a third one stays over a refresh, and all of them are graded. */
+/** Expects the two answers; a third one survives a reload, and all three are graded. */
 async function expectToGoOn(page: Page) {
   const paper = paperOn(page);
   await expect(paper.bead(1)).toHaveAccessibleName('Question 1, Answered');

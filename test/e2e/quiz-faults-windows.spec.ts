@@ -6,7 +6,7 @@ import { attemptOf, rememberPerson } from '#test/support/browser/people.ts';
 import { expectSubmittedOnce } from '#test/support/browser/record.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
-/** So long, in seconds, may a page take to become read-only when another one went on with the attempt. */
+/** Seconds within which a page must become read-only after another one has continued the attempt. */
 const mostSeconds = 3;
 const paperPath = `/questionPaper/${firstQuiz._id}`;
 const right = (index: number) => rightOption(firstQuiz, index);
@@ -14,7 +14,7 @@ const wrong = (index: number) => wrongOption(firstQuiz, index);
 
 type Moment = () => Promise<number>;
 
-/** From now on it is noted when a dialog covers the page, epoch milliseconds. */
+/** Starts to watch for a dialog. @returns a function that resolves with its time in epoch milliseconds */
 async function noteCovered(page: Page): Promise<Moment> {
   const noted = await page.evaluateHandle(() => ({
     moment: new Promise<number>((covered) => {
@@ -31,7 +31,7 @@ async function noteCovered(page: Page): Promise<Moment> {
   return () => noted.evaluate(({ moment }) => moment);
 }
 
-/** From now on it is noted when the next event of that name comes. */
+/** Starts to watch for an event. @returns a function that resolves with its time in epoch milliseconds */
 async function noteEvent(page: Page, name: 'click' | 'online' | 'resume'): Promise<Moment> {
   const noted = await page.evaluateHandle(
     (type) => ({
@@ -53,14 +53,14 @@ async function expectReadOnlyInTime(page: Page, since: Moment, covered: Moment) 
   await expect(page.getByRole('radio').first()).toBeDisabled();
 }
 
-/** «Continue here» leads to the paper. */
+/** Presses «Continue here» and expects the question. */
 async function continueHere(page: Page): Promise<void> {
   await paperOn(page).goOnHere.click();
   await expect(page.getByRole('region', { name: 'Question' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** «Continue here» on one page makes the other one read-only in time. */
+/** Presses «Continue here» on one page, and expects the other to become read-only in time. */
 async function takeOver(here: Page, there: Page): Promise<void> {
   const [clicked, covered] = [await noteEvent(here, 'click'), await noteCovered(there)];
   await continueHere(here);
@@ -75,8 +75,8 @@ async function pick(page: Page, index: number, option: string): Promise<void> {
 }
 
 /**
- * Two pages take the attempt from each other ten times. Each chooses answers while it has it: those that the other
- * one chose before come along, and some are changed.
+ * Two pages take the attempt from each other ten times. Each chooses answers while it has the attempt, and changes
+ * some answers of the other page.
  */
 async function fight(first: Page, second: Page, beforeEach: (loser: Page) => Promise<void>): Promise<void> {
   let [here, there] = [first, second];
@@ -107,7 +107,7 @@ test('two tabs that take one attempt from each other ten times lose no answer', 
   const second = await newTab();
   await second.goto(site.url + paperPath);
   await expect(paperOn(second).elsewhere).toBeVisible();
-  // A choice that was not sent yet comes along by the draft on the device.
+  // An answer that was not sent yet reaches the other tab by the draft on the device.
   await fight(first, second, async () => undefined);
   await expectSubmittedOnce(site.url, person, firstQuiz, rightAnswers(firstQuiz));
 });

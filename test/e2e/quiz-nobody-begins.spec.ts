@@ -7,7 +7,7 @@ import { restorePage } from '#test/support/browser/restored.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
-/** Another attempt at it is allowed, so whatever opens the paper could begin one. */
+/** The quiz allows another attempt, so opening its questions could begin one. */
 const quizId = modelQuiz._id;
 const total = modelQuiz.questions.length;
 const address = `/questionPaper/${quizId}`;
@@ -123,7 +123,7 @@ test('an attempt that was closed while its tab was shut is shown first, and «Tr
   ]);
 });
 
-/** What signing in leaves in the storage that all tabs share, in its order: the id stands before the token. */
+/** Stores the keys of a sign-in in the shared storage in the order of the site: the id before the token. */
 async function signInOn(tab: Page, { token, fullName, id, role }: SignedInPerson) {
   await tab.evaluate(
     (stored) => {
@@ -142,9 +142,9 @@ test("a sibling's sign-in in another tab closes the question page, starts no att
   guard,
 }) => {
   guard.allow(unansweredCall);
-  // The keys of a sign-in come one by one, and a call between two of them is refused.
+  // A request between two stored keys of a sign-in is refused.
   guard.allow(refusedCall(403));
-  // What waited on the device and the paper that is opened may be sent at once; the one that is refused asks again.
+  // The waiting draft and the opened page may save at once; the refused one repeats its request.
   guard.allow(refusedCall(409));
   const sibling = await signIn(site.url, nextClassmate());
   const paper = paperOn(page);

@@ -14,7 +14,7 @@ test.describe('a signed-in student', () => {
     const button = page.getByRole('button', { name: `Locked: ${secondQuiz.title}` });
     await expect(button).toBeDisabled();
     await expect(button.locator('..')).toHaveCSS('opacity', '0.75');
-    // A forced click goes to the place of the heading, whatever is in front of it there.
+    // A forced click hits the position of the heading, even if another element covers it.
     await page.getByRole('heading', { name: secondQuiz.title }).click({ force: true });
     await expect(toast(page, locked)).toBeVisible();
     await expect(page).toHaveURL('/competition');
@@ -45,7 +45,7 @@ test.describe('a signed-in student', () => {
 
   test('finds a category without quizzes', { tag: '@extended' }, async ({ page, person }) => {
     await page.goto('/competition');
-    // A key goes to where the focus is, and that moves when the own page comes.
+    // Hydration moves the focus, and a key press goes to the focused element.
     await hydrated(page);
     const category = page.getByRole('button', { name: emptySubject.name });
     await expect(category).toContainText('0/0');

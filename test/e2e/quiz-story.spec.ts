@@ -14,8 +14,8 @@ const tally = (page: Page, name: string) =>
     .locator('dd');
 
 /**
- * The clock on the page agrees with the server's own to a second. Every reading takes some time, so what the server
- * has left lies between two bounds; the page's clock is read as it changes, when it shows whole seconds exactly.
+ * Expects the page's clock to agree with the server's to a second. The request takes time, so the remaining time on
+ * the server has two bounds; the page's clock is exact when it changes, which is when it is read.
  */
 async function expectServersTime(page: Page, url: string, person: SignedInPerson) {
   const secondsSince = (moment: number) => (performance.now() - moment) / 1000;
@@ -27,7 +27,7 @@ async function expectServersTime(page: Page, url: string, person: SignedInPerson
   expect(shown).toBeLessThanOrEqual(left - waited + 1);
 }
 
-/** Answers, marks and the place on the paper are those of the story after its first seven questions. */
+/** Expects the answers, the mark and the position after the first seven questions. */
 async function expectAnswersAreBack(page: Page) {
   const paper = paperOn(page);
   await expect(paper.question(7)).toBeVisible();
@@ -181,7 +181,7 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
     await expect(page.getByText('Abacus', { exact: true })).toBeVisible();
     await expect(page.getByText(firstQuiz.title)).toBeVisible();
     await expect(tally(page, 'Correct')).toHaveText('6');
-    // To the letter of the specification: what is not correct, blanks included.
+    // docs/specification.md counts blanks as incorrect here.
     await expect(tally(page, 'Incorrect')).toHaveText('4');
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page).toHaveURL(paperPath);

@@ -93,7 +93,7 @@ test('sealed answers wait for a server that is still starting', { tag: '@extende
   await expect(sealed).toBeVisible();
   await site.kill();
   await site.restart();
-  // Tried ever less often, up to every sixteen seconds.
+  // The pauses between tries grow up to sixteen seconds.
   await expect(paper.completed).toContainText('50%');
   expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
 });
@@ -201,7 +201,7 @@ test('an answer chosen just before the question page is left by Back is saved', 
   await page.getByRole('link', { name: 'I am ready to begin' }).click();
   await expect(paper.question(1)).toBeVisible();
   const choice = paper.option(rightOption(firstQuiz, 0));
-  // In one go in the page, faster than the pause before a save.
+  // Both at once in the page, before the delayed save.
   await choice.evaluate((option) => {
     if (option instanceof HTMLElement) option.click();
     window.history.back();
@@ -233,7 +233,7 @@ test('quizzes that cannot be had: the words, and a Retry that works once the ser
   guard.allow(refusedCall(503));
   await page.goto('/competition');
   await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
-  // The toasts' script comes after the first paint, from the server that is about to go.
+  // The toasts' script loads after the first paint, so it must come before the server is killed.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await site.kill();
   await page.getByRole('button', { name: /^Phonics/ }).click();

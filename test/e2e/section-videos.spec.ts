@@ -12,7 +12,7 @@ import { hydrated } from '#test/support/browser/rendering.ts';
 import { test as onSpecifiedHost } from '#test/support/browser/specified-host.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
-/** A course of the sample: its first film is for everybody, the others are for the enrolled. */
+/** A course of the sample whose first video is a preview, and the others need an enrolment. */
 const course = { id: 'abacus-foundation', path: '/course-details/abacus-foundation' };
 const preview = 'Meet the beads';
 const sold = 'Two rods at once';
@@ -23,13 +23,13 @@ const enrol = (page: Page) => dialog(page).getByRole('button', { name: 'Enroll N
 const part = (page: Page, title: string) => page.locator('details').filter({ hasText: title });
 
 async function watch(page: Page, title: string) {
-  // Somebody who is signed in gets the page rendered once more, and a part that was open closes.
+  // For a signed-in user, the page renders once more after hydration, which closes an open part.
   await hydrated(page);
   if ((await part(page, title).getAttribute('open')) === null) await page.getByText(title).click();
   await page.getByRole('button', { name: `Watch video: ${title}` }).click();
 }
 
-/** The film runs; gives its address without what is signed. */
+/** Expects the video to play. @returns its path without the signature */
 async function expectPlaying(page: Page): Promise<string> {
   const video = dialog(page).locator('video');
   await expect(video).toBeFocused();
@@ -57,7 +57,7 @@ test('what the server sends to every visitor names no video that is sold', async
     expect(text).not.toContain('/uploads/films');
     expect(text).not.toContain('abacus-two-rods.mp4');
   }
-  // The page came drawn, with the course in it.
+  // The server renders the page with the course.
   const html = await (await request.get(site.url + course.path)).text();
   expect(html).toContain('/uploads/courses/abacus-reading-beads.mp4');
   expect(html).toContain('Free preview');
@@ -94,7 +94,7 @@ test('a visitor sees the preview, and for another video a lock and the way to en
   await expect(page.getByRole('button', { name: `Watch video: ${sold}` })).toBeFocused();
   expect(videos).toEqual([]);
 
-  // By the keyboard alone: the words have the focus, and the way to enrol is the next stop.
+  // By keyboard: the text has the focus, and «Enroll Now» is the next stop.
   await page.keyboard.press('Enter');
   await expect(lock(page)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { firstQuiz } from '#test/support/browser/paper.ts';
 import { complete } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
-/** The pages that are filmed, and what can be read before a script has run; '' where nothing but a skeleton is there. */
+/** The recorded pages, with a text that is readable before any script has run; '' for only a skeleton. */
 const pages: readonly (readonly [path: string, seen: string])[] = [
   ['/', 'Where numbers learn to grow'],
   ['/my-courses', 'My Courses'],
@@ -45,7 +45,7 @@ const pages: readonly (readonly [path: string, seen: string])[] = [
 test.describe.configure({ timeout: 90_000 });
 
 async function expectSeenFirst(page: Page, path: string, seen: string, who: string): Promise<void> {
-  // What a busy machine does not render in time the first time comes as a shell.
+  // On a busy machine, the first rendering may take too long, and the server sends a shell.
   await page.request.get(path);
   const report = await recordLoading(page, path);
   if (process.env.FILM_FIGURES !== undefined)

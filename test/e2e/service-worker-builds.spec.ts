@@ -10,9 +10,9 @@ import { expect, test } from '#test/support/browser/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const built = resolve(import.meta.dirname, '../../dist/web');
-/** What a visitor's phone keeps, in bytes as they are sent. */
+/** The most that the worker may keep, in transferred bytes. */
 const keptAtMost = 450_000;
-/** Catalogues of other languages, which stay in the cache of the browser, and pages that are nothing without the server. */
+/** Catalogues of other languages, which the browser caches, and pages that need the server. */
 const isNotKept =
   /^(?:(?:numbers-)?(?:hi|te)-|(?:blogs-details|certificates|competitions|reset-password|sheets)[-._])/;
 
@@ -34,7 +34,7 @@ const isWaiting = async () => {
   return registration?.waiting?.state === 'installed';
 };
 
-/** Whether the scripts that a page has loaded are of the newer build: one answer, unless they are mixed. */
+/** Whether the loaded scripts are of the newer build; two values mean that builds are mixed. */
 const builds = async (page: Page) => {
   const names = await page.evaluate(() =>
     performance
@@ -80,7 +80,7 @@ test('a page that is open over a deployment keeps its own scripts, and the next 
   await next.goto(line.url);
   await hydrated(next);
   expect(await builds(next)).toEqual([true]);
-  // The newer worker has all that it keeps, and waits.
+  // The newer worker is installed and waits.
   await expect.poll(() => next.evaluate(isWaiting), { timeout: 60_000 }).toBe(true);
 
   await old.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
@@ -89,7 +89,7 @@ test('a page that is open over a deployment keeps its own scripts, and the next 
   expect(await builds(old)).toEqual([false]);
   expect(documents).toEqual([]);
 
-  // Nobody asks for it before the old pages are closed.
+  // The old cache stays until the old pages are closed.
   expect((await kept(old)).some((path) => path.startsWith('/assets/') && !isNewer(path))).toBe(true);
   await old.close();
   await next.close();

@@ -26,7 +26,7 @@ test.use({ serviceWorkers: 'allow' });
 const networkTrouble =
   /^Failed to load resource:|^ApiError: We cannot reach|^Uncaught: ApiError|A bad HTTP response code/;
 
-/** Opens the site and waits until its worker has all that it keeps, and this page. */
+/** Opens the site and waits until its worker is installed and controls the page. */
 async function install(page: Page): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -34,7 +34,7 @@ async function install(page: Page): Promise<void> {
 
 const isCall = (path: string) => path.startsWith('/api/');
 
-/** The site's own shell is shown, and not what the browser or somebody else has to say. */
+/** Expects the shell of the site, and no page of the browser or of a proxy. */
 async function expectShell(page: Page, path: string): Promise<void> {
   await expect(page.locator('#root > *').first()).toBeAttached();
   await expect(page).toHaveTitle(new RegExp(institute.name));
@@ -96,7 +96,7 @@ for (const [index, path] of [
 ].entries())
   test(`${path} is never answered by the worker`, caseTag(index, 0), async ({ page, line, guard }) => {
     guard.allow(networkTrouble);
-    // What the browser's own way to show a file says.
+    // The browser's own file viewer logs these.
     guard.allow(/^Applying inline style|origin-keyed agent cluster/);
     await install(page);
     const answer = await page.request.get(path).then((response) => response.status());
@@ -104,7 +104,7 @@ for (const [index, path] of [
     const fromWorker = await page.goto(path).then((response) => response?.fromServiceWorker());
     expect(fromWorker).toBe(false);
     line.meet(() => 'cut');
-    // Another one than the browser may have kept.
+    // Another URL, which is not in the browser's cache.
     await expect(page.goto(`${path}${path.includes('?') ? '&' : '?'}again`)).rejects.toThrow(/net::ERR_/);
   });
 
@@ -142,7 +142,7 @@ test('a page of the network in place of a script is not kept', async ({ page, li
   guard.allow(networkTrouble);
   line.meet((path) => (path.startsWith('/assets/instructions-') ? portalPage : undefined));
   await page.goto('/');
-  // It was there, and is given up.
+  // The installation has created its cache, but the registration is gone.
   await expect
     .poll(() =>
       page.evaluate(async () => [

@@ -18,7 +18,7 @@ import { expect, refusedCall, test, unansweredCall } from '#test/support/browser
 
 const right = (index: number) => rightOption(firstQuiz, index);
 
-/** What may stay of users of whom the server has everything. */
+/** What may stay in the storage when the server has all data of the users. */
 const nothing = {
   databases: { attempts: { copies: {}, notCounted: {} } },
   local: { lastRole: 'student' },
@@ -27,7 +27,7 @@ const nothing = {
   caches: [],
 };
 
-/** The scroll positions that the router keeps are of no user. */
+/** Expects this storage, apart from the router's scroll positions, which belong to no user. */
 async function expectStored(page: Page, expected: typeof nothing) {
   await expect
     .poll(async () => {
@@ -136,7 +136,7 @@ test('a session that the server ends, a sign-out in another tab and another user
   };
   await signInByForm(page, first);
   await begin();
-  // As a token that has run out.
+  // An expired token.
   await page.evaluate(() => localStorage.setItem('authToken', 'over'));
   await page.goto('/events');
   await expect(page).toHaveURL(/\/login/);

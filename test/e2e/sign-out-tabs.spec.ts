@@ -36,7 +36,7 @@ async function openTab(context: BrowserContext, url: string) {
   return tab;
 }
 
-/** A tab on an open quiz, whose first answer is saved. */
+/** Opens a tab with a quiz whose first answer is saved. */
 async function openQuizTab(context: BrowserContext, url = '') {
   const tab = await context.newPage();
   const paper = paperOn(tab, url);
@@ -46,7 +46,7 @@ async function openQuizTab(context: BrowserContext, url = '') {
   return tab;
 }
 
-/** A result with its answers, and pages with the child's data. */
+/** Opens tabs with a result and with other data of the student. */
 async function openTabs(context: BrowserContext, person: SignedInPerson, submissionId: string, url = '') {
   const profile = await openTab(context, `${url}/studentprofile/${person.id}`);
   await expect(profile.getByText(person.mobile)).toBeVisible();
@@ -224,10 +224,10 @@ test('a session that the server ends leaves nothing of the child in any tab', as
   const tabs = [...(await openTabs(context, person, _id)), await openQuizTab(context)];
   await page.goto('/about');
   await hydrated(page);
-  // As a token that has run out.
+  // An expired token.
   await page.evaluate(() => localStorage.setItem('authToken', 'over'));
   await page.goto('/events');
-  // The tab whose call is refused first opens the login page; the others stay where they are.
+  // The tab whose request is refused first opens the login page; the others stay.
   await expect.poll(async () => await storageText(page)).not.toContain('authToken');
   for (const tab of [...tabs, page]) await expectNothingOf(tab, person);
 });

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Nothing on the page was written by a program for itself. */
+/** Expects no internal text of a program on the page. */
 async function expectReadable(page: Page) {
   await expect(page.locator('body')).not.toContainText(/undefined|NaN|\[object|Cannot (?:GET|POST)/);
 }
@@ -167,7 +167,7 @@ test('a completed quiz shows its score and result and unlocks the next', { tag: 
     'Start Now',
     'Locked',
   ]);
-  // Six of ten are right, the seventh is wrong, the rest is open.
+  // Six of ten are right, the seventh is wrong, and the others are open.
   const answers = { 0: '8', 1: '9', 2: '10', 3: '11', 4: '12', 5: '13', 6: '12' };
   await completeOn(host, student, { quizId: 'quiz-ones', answers, score: 60 });
 

@@ -8,13 +8,13 @@ import { complete } from '#test/support/browser/people.ts';
 import { disableServerRendering, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
-/** A text counts wherever it is in the document, seen or not: whoever looks for it must find one element. */
+/** Expects one element with the text in the whole document, visible or not. */
 async function expectOnce(page: Page, ...texts: readonly (string | RegExp)[]) {
   for (const text of texts)
     await expect(page.locator('body').getByText(text, { exact: true }), String(text)).toHaveCount(1);
 }
 
-/** The same without toasts, which repeat what is written in the page. */
+/** The same without toasts, which repeat texts of the page. */
 const expectOnceIn = async (part: Locator, ...texts: readonly string[]) => {
   for (const text of texts) await expect(part.getByText(text, { exact: true }), text).toHaveCount(1);
 };

@@ -17,7 +17,7 @@ import { isWhole } from '#test/support/run-size.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One page in all these windows, without loading it again. */
+/** Checks one page in all these windows without a reload. */
 async function expectFits(page: Page, path: string, all: readonly Look[]) {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -54,7 +54,7 @@ test('the menu fits in a small window with large text', { tag: '@extended' }, as
   for (const look of tightLooks.filter(({ width }) => width < 800)) await expectNoSidewaysScroll(page, look);
 });
 
-/** Whether a press in the middle of it would reach it. */
+/** Whether a click in its middle would hit it. */
 const isUncovered = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -62,7 +62,7 @@ const isUncovered = (control: Locator) =>
     return hit !== null && (element === hit || element.contains(hit));
   });
 
-/** What has the focus: its name, and whether it can be seen. */
+/** The text of the focused element, and whether it is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -83,7 +83,7 @@ async function expectControlsReachable(page: Page, look: Look) {
     await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     expect(await isUncovered(control), `${control} in ${nameOf(look)}`).toBe(true);
   }
-  // From the top of the page by Tab: each stop is seen, and the ways on are among them.
+  // From the top of the page, each Tab stop is visible, and «Next» is one of them.
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
@@ -243,7 +243,7 @@ test.describe('where the system chooses the colours', () => {
     expect(borders.get(4)).toBe('dashed 2px solid');
     expect(borders.get(5)).toBe('solid 2px none');
     await expect(paper.bead(2).locator('svg')).toBeVisible();
-    // Answered and not visited have the same border: one has a tick and is filled.
+    // Answered and not visited have the same border, but answered has a tick and a fill.
     const signs = [1, 5].map((number) =>
       paper.bead(number).evaluate((it) => {
         const { content } = getComputedStyle(it, '::after');

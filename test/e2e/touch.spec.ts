@@ -13,7 +13,7 @@ test('the beads of the options slide at a pick, and not at a jump', async ({ pag
     });
     return letters;
   });
-  /** The letters whose beads began to slide since it was asked last, once the next frame has told. */
+  /** The letters whose beads have begun to slide since the last call, after the next frame. */
   const slid = () =>
     moved.evaluate(
       (letters) =>
@@ -55,7 +55,7 @@ test('the sheet of the palette is closed by a jump, by what is beside it, and by
     await expect(paper.bead(2)).toBeVisible({ visible: expanded });
   };
   await isOpen(false);
-  // What is closed is not reached by keys.
+  // Tab does not reach the closed palette.
   await dock.focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('aside'))).toBeNull();

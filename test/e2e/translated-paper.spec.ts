@@ -13,7 +13,7 @@ import {
 
 type Quiz = Pick<typeof firstQuiz, 'questions'>;
 
-/** What a person must see at a question, counted from 0, with the answer that is chosen. */
+/** What the user must see at a question, counted from 0, with the chosen answer. */
 const seen = ({ questions }: Quiz, index: number, chosen?: string) => ({
   number: translated(`Question ${index + 1} of ${questions.length}`),
   text: translatedSum(questions[index]?.questionText ?? ''),
@@ -44,7 +44,7 @@ for (const [moment, translate] of [
     guard,
   }) => {
     guard.allow(unansweredCall);
-    // A save that was broken off may have arrived, and the next one then meets a conflict, which is merged.
+    // An aborted save may have arrived, so the next one gets a conflict, which is merged.
     guard.allow(refusedCall(409));
     const paper = paperOn(page);
     const right = (index: number) => rightOption(firstQuiz, index);
@@ -104,7 +104,7 @@ for (const [moment, translate] of [
       await expect(asking.getByRole('status')).toContainText(
         translated(`${last - 2} questions are not answered. `),
       );
-      // A dialog takes no press in the moment in which it appears.
+      // A dialog ignores clicks just after it appears.
       await expect(async () => {
         await asking.getByRole('button', { name: /^Question 4,/ }).click();
         await expect(asking).toHaveCount(0, { timeout: 500 });
@@ -163,7 +163,7 @@ test('a question page comes back with its answers when an extension has removed 
   guard,
 }) => {
   guard.allow(/NotFoundError/);
-  // The page starts anew and takes the attempt over; a save that was under way is refused.
+  // The page starts again and takes the attempt over, so a pending save is refused.
   guard.allow(refusedCall(409));
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);

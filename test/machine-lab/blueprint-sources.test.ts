@@ -6,7 +6,7 @@ import type { SubmissionContext } from '#machines/quiz-attempt/submission.types.
 import { drawGraph } from '../model/paths.ts';
 import { submissionModel } from '../model/submission.model.ts';
 
-/** The fields of a submission that are columns which the machine decides. */
+/** The fields of a submission whose columns the machine decides. */
 const columnOf = {
   answers: 'answers',
   revision: 'revision',

@@ -22,7 +22,6 @@ const catalogued = (name: string) => ({
 });
 const machines = ['door', 'lamp'].map(catalogued);
 
-/** A run with so many paths, states and so on. */
 const runOf = (machine: string, level: ModelRun['level'], suite: string, paths: number): ModelRun => ({
   machine,
   suite,

@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/office': ['machines', 'src/domain', 'src/contract', 'src/institute', 'src/web'],
   'src/server': ['machines', 'src/domain', 'src/contract', 'src/institute'],
 };
-/** Areas whose folders import each other one way. Files beside the folders count as a folder of their own. */
+/** Areas without mutual imports of folders. Files beside the folders count as one folder. */
 const oneWay = ['machines', 'src/domain', 'src/contract', 'src/web', 'src/office', 'src/server'];
 
 type Import = Readonly<Record<'from' | 'to', string>>;
@@ -53,7 +53,7 @@ const folderOf = (area: string, file: string) => {
   return rest.length === 0 ? area : `${area}/${folder}`;
 };
 
-/** A line for each import of an area that the table does not allow. */
+/** @returns a line for each import of an area that the table does not allow */
 const strayImports = (imports: readonly Import[]) =>
   imports.flatMap(({ from, to }) => {
     const [area, other] = [areaOf(from), areaOf(to) ?? dirname(to)];
@@ -63,7 +63,7 @@ const strayImports = (imports: readonly Import[]) =>
     return isAllowed ? [] : [`${from} imports ${to}: ${area} may import ${allowed}.`];
   });
 
-/** A line for each import of a folder that imports the importing one too. */
+/** @returns a line for each import between two folders that import each other */
 function mutualImports(area: string, imports: readonly Import[]): string[] {
   const within = imports
     .filter(({ from, to }) => from.startsWith(`${area}/`) && to.startsWith(`${area}/`))

@@ -8,7 +8,7 @@ const folder = resolve(import.meta.dirname, '../../machines');
 const allowedValues = [/^xstate$/, /^\.\/[\w.-]+$/, /^#domain\//];
 const allowedTypes = [...allowedValues, /^\.\.\/(?:[\w-]+\/)?[\w.-]+$/, /^#contract\//];
 
-/** A line for each import that makes a file of `machines/` depend on more than xstate and what is there. */
+/** @returns a line for each import that a file of `machines/` may not have */
 function impureImports(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const named = [

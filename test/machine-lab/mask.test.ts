@@ -195,7 +195,7 @@ describe('masking any value', () => {
   });
 });
 
-/** Unlike anything that a machine holds. */
+/** Unlike any value in a machine. */
 const secret = fc.stringMatching(/^[a-z]{8,14}$/).map((letters) => `Zq${letters}`);
 const tellingKey = fc.constantFrom(
   ...['password', 'new_password', 'X-Token', 'authorization', 'fullName', 'email', 'mobile', 'message'],
@@ -209,7 +209,7 @@ const plainLeaf = fc.oneof(
   fc.constant(() => 'x'),
 );
 
-/** A planted secret and something that carries it by its shape. */
+/** A secret and a value whose shape reveals it, such as an email or a token. */
 const shaped = secret.chain((planted) =>
   fc
     .constantFrom(
@@ -231,7 +231,7 @@ interface Planted {
   readonly value: unknown;
 }
 
-/** Any structure in which secrets are planted under telling keys, beside fields, and by their shapes. */
+/** Any structure with secrets under sensitive keys, beside fields, and in revealing shapes. */
 const { structure } = fc.letrec<{ structure: Planted; inner: Planted }>((tie) => ({
   inner: fc.oneof(
     { maxDepth: 4 },

@@ -82,7 +82,7 @@ describe('the mutants of a machine', () => {
   });
 });
 
-/** Presses the lamp and lets it burn down: the states on the way, with the time each took, and what was heard. */
+/** Switches the lamp on and waits until it goes out. @returns its states with their times, its events and its errors */
 async function burn(machine: AnyStateMachine, actors = {}) {
   const actor = createActor(machine.provide({ actors }));
   const seen: string[] = [];
@@ -257,7 +257,7 @@ The end.
     );
   });
 
-  it('can lose all survivors and get one back', () => {
+  it('can lose all survivors and regain one', () => {
     const none = updatePage(updatePage(before, [tried('y → z', 'killed')]), [
       tried('y → z', 'killed', 'rules/fan.ts'),
     ]);

@@ -25,7 +25,7 @@ async function pluginsWith(VITEST: string): Promise<string[]> {
   return pluginNames(loaded?.config.plugins);
 }
 
-// Screens of split routes load in real time, which tests with a fake clock do not wait for.
+// Split routes load their screens in real time, for which tests with fake timers do not wait.
 it('builds the tests of a mutation run as those of a test run, without splitting the code of routes', async () => {
   const [testRun, mutationRun, build] = [
     await pluginsWith('true'),

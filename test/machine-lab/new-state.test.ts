@@ -19,8 +19,8 @@ import { missingScreens } from '../model/screen-suites.ts';
 import { walkPath } from '../model/walk-path.ts';
 
 /**
- * What a new developer is told who adds a state to a machine: the checks that every machine goes through, on a
- * small film player before and after it can be paused.
+ * Checks the messages for a developer who adds a state to a machine: runs the checks of every machine on a small
+ * video player, before and after it can be paused.
  */
 
 type Pressed = { readonly type: 'play.pressed' } | { readonly type: 'pause.pressed' };
@@ -61,20 +61,20 @@ const descriptions: MachineDescriptions = {
   meets: {},
 };
 
-/** What the files of a project say. */
+/** The files of a project that the checks read. */
 interface Project {
   readonly machine: AnyStateMachine;
   readonly descriptions: MachineDescriptions;
   readonly events: ModelOptions<AnyStateMachine>['events'];
   readonly screens: ExpectedScreens<AnyStateMachine>;
-  /** What `npm run diagrams` was last run on. */
+  /** The input of the last `npm run diagrams`. */
   readonly drawn: Pick<Project, 'machine' | 'descriptions'>;
 }
 
 const draw = ({ machine, descriptions }: Project['drawn']) =>
   drawMachinePages([{ name: 'film-player', folder: 'quiz-attempt', machine, descriptions }]);
 
-/** A folder like docs/machines, for this test. */
+/** Writes a temporary folder like docs/machines. */
 function writePages(pages: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'ganit-garden-new-state-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -82,7 +82,7 @@ function writePages(pages: ReadonlyMap<string, string>): string {
   return folder;
 }
 
-/** The lines of each check; none where all is well. */
+/** @returns the lines of each check, none for a success */
 async function check({ machine, descriptions, events, screens, drawn }: Project) {
   const options: ModelOptions<AnyStateMachine> = {
     machine,

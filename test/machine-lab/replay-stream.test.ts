@@ -166,7 +166,7 @@ describe('a record on the server', () => {
   });
 });
 
-describe('a text that is no exported stream', () => {
+describe('a text that is not an exported stream', () => {
   it.each([
     ['an empty text', '', 'This is not JSON.'],
     [
@@ -187,7 +187,7 @@ describe('a text that is no exported stream', () => {
 describe('npm run replay', { timeout: 60_000 }, () => {
   const files = temporaryFolder();
   afterAll(() => files.remove());
-  /** What is told of the transitions depends on the tests that ran before. */
+  /** The line about untested transitions depends on the tests that ran before. */
   const expectedUntested = () => {
     const isKnown = readModelRuns().some(({ machine }) => machine === 'order');
     return isKnown

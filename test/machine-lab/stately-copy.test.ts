@@ -49,7 +49,7 @@ const structureOf = (machine: AnyStateMachine) =>
     })),
   }));
 
-/** What a machine waits for, with one second for what it computes. */
+/** The delays of a machine, with one second in place of each function. */
 const delaysOf = ({ implementations }: AnyStateMachine) =>
   Object.entries(implementations.delays).map(([name, wait]: [string, unknown]) => [
     name,

@@ -69,7 +69,7 @@ describe('the attempt as it is sent', () => {
   });
 });
 
-describe('the answers', () => {
+describe('the answer sheet', () => {
   it('is untouched at first', () => {
     expect(emptyAnswerSheet).toEqual({ answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 });
   });
@@ -91,7 +91,7 @@ describe('the answers', () => {
     expect(answerSheetAfter(known, event)).toEqual({ ...answered, current: 1, visited: [0, 1] });
   });
 
-  it('gets an answer to the question on view, with its moment', () => {
+  it('gets an answer to the question on view, with its time', () => {
     const answerSheet = { ...answered, current: 1 };
     expect(answerSheetAfter({ ...known, answerSheet }, { type: 'answer.chosen', optionIndex: 1 })).toEqual({
       ...answerSheet,
@@ -142,17 +142,17 @@ it.each([
   [{ kind: 'conflict', allCount: true, moreTime: null } as const, true],
   [{ kind: 'conflict', allCount: false, moreTime: null } as const, false],
   [{ kind: 'closed' } as const, false],
-])('of what was answered with %o all answers count: %s', (answer, expected) => {
+])('after the result %o all answers count: %s', (answer, expected) => {
   expect(allAnswersCount(answer)).toBe(expected);
 });
 
-it('gives the server’s words for a refusal, or others where it says nothing', () => {
+it('a refusal has the message of the server, or a default one without it', () => {
   expect(refusalMessage({ kind: 'refused', message: 'Too late' }, 'No')).toBe('Too late');
   expect(refusalMessage({ kind: 'refused', message: '' }, 'No')).toBe('No');
   expect(refusalMessage({ kind: 'refused' }, 'No')).toBe('No');
 });
 
-it('shows a second that has begun, and keeps the last words until the next spoken moment', () => {
+it('the clock shows a second that has begun, and keeps its last announcement until the next one', () => {
   expect(secondsLeft({ deadline: 60_000, now: 58_500 })).toBe(2);
   const before = { deadline: 400_000, now: 99_000, spokenTime: '' };
   expect(clockAt(before, 99_500)).toEqual({ now: 99_500, spokenTime: '' });

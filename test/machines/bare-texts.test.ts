@@ -10,7 +10,7 @@ const screens = ['src/web', 'src/office', 'src/machine-lab', 'src/institute'].fl
     .map((name) => join(folder, name)),
 );
 
-it('gives every text of a screen that changes an element of its own', () => {
+it('every changing text of a screen has an element of its own', () => {
   const found = screens.flatMap((file) =>
     bareTexts(file, readFileSync(join(project, file), 'utf8')).map(
       ({ line, why, text }) => `${file}:${line}: ${text.replace(/\s+/g, ' ')} (${why})`,
@@ -46,7 +46,7 @@ test.each([
   expect(bareTexts('shown.tsx', source).map(({ text }) => text)).toEqual(found);
 });
 
-it('takes a value of the type Elements for elements', () => {
+it('a value of the type Elements counts as elements', () => {
   const source = `const Row = ({ icon }: { icon: Elements }) => <p>{icon}<b>1</b></p>;`;
   expect(bareTexts('row.tsx', source)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Hindi: { ...hi, ...hiEmails },
 };
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-/** Names and short forms that are written in Latin letters in every language. */
+/** Names and abbreviations that every language writes in Latin letters. */
 const sameEverywhere = new Set(['WhatsApp', 'GSTIN {gstin}', '{mistake}.']);
 
 const sources = ['src/web', 'src/domain', 'src/contract', 'src/server', 'machines']
@@ -52,10 +52,10 @@ describe.each(Object.entries(catalogues))('in %s', (language, texts) => {
   });
 });
 
-/** The contract makes these of the name of a field. */
+/** The contract builds these texts from the name of a field. */
 const isMade = (english: string) => english.endsWith(' is required');
 
-/** `{number}` is a number that the source fills in, as «${amount}». */
+/** A placeholder such as `{number}` is `${amount}` in the source. */
 function isUsed(english: string): boolean {
   if (sources.includes(english) || isMade(english)) return true;
   const [before = '', after] = english.split('{number}');

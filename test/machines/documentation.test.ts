@@ -17,7 +17,7 @@ const pages = [
   ),
 ];
 
-/** A page without its blocks of code, whose brackets are no links. */
+/** A page without its code blocks, whose brackets are not links. */
 const textOf = (file: string) => read(file).replace(/^```.*?^```/gms, '');
 
 /** The anchors of a page's headings, by the rules of GitHub. */
@@ -35,7 +35,7 @@ function anchorsIn(file: string): readonly string[] {
   });
 }
 
-/** The links of a page to files of the project, and those of its pictures. */
+/** The links of a page to files of the project, including its pictures. */
 const linksIn = (file: string) =>
   [...textOf(file).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
     .map(([, link, picture]) => link ?? picture ?? '')
@@ -48,7 +48,7 @@ function isBroken(page: string, link: string): boolean {
   return anchor !== undefined && target.endsWith('.md') && !anchorsIn(target).includes(anchor);
 }
 
-/** Written by the mutation check, which runs before a release: they may name files that have gone since. */
+/** The mutation check, which runs before a release, writes these; they may name deleted files. */
 const reports = ['docs/mutants.md', 'docs/machines/mutants.md'];
 /** The page that the recipes of contributing.md add. */
 const example = /\bawards\b/;

@@ -31,7 +31,7 @@ const withAnswer = (option: string) => ({
 const nothingIsAsked = () => expect.fail('nothing is asked of the server');
 const someTime = () => new Promise((over) => setTimeout(over));
 
-/** The actor that keeps the draft, on a storage that is done with a write when it is told. */
+/** Runs the actor that keeps the draft on a storage whose writes the test finishes. */
 async function open() {
   const records = webStorageRecords(memoryStorage(), true);
   const begun: string[] = [];
@@ -65,7 +65,7 @@ async function open() {
   return {
     actor,
     begun,
-    /** The browser has stored the oldest write. */
+    /** Finishes the oldest write. */
     finish: async () => {
       underWay.shift()?.();
       await someTime();
@@ -73,7 +73,7 @@ async function open() {
   };
 }
 
-it('writes each change at once, whatever is under way, so that a tab may be closed', async () => {
+it('a draft is written at each change, even during another write, so that a tab may be closed', async () => {
   const { actor, begun } = await open();
   await someTime();
   for (const option of ['1', '2', '3']) actor.send({ type: 'answers.changed', attempt: withAnswer(option) });
@@ -81,7 +81,7 @@ it('writes each change at once, whatever is under way, so that a tab may be clos
   expect(begun).toEqual(['{}', '{"0":"1"}', '{"0":"2"}', '{"0":"3"}']);
 });
 
-it('begins to write within the tap, before any timer', async () => {
+it('a draft is written within the tap, before any timer', async () => {
   const { actor, begun, finish } = await open();
   await someTime();
   await finish();
@@ -90,7 +90,7 @@ it('begins to write within the tap, before any timer', async () => {
   expect(begun).toEqual(['{}', '{"0":"1"}']);
 });
 
-it('writes the last change of an attempt that is left in the same moment', async () => {
+it('the last change is written even when the attempt is left at once', async () => {
   const { actor, begun } = await open();
   await someTime();
   actor.send({ type: 'answers.changed', attempt: withAnswer('1') });

@@ -27,7 +27,7 @@ describe('the practice that fits questions', () => {
     expect(fittingStep('Abacus', [text])).toBe(step);
   });
 
-  it('is the step of most questions, at a draw that of the first one', () => {
+  it('is the step of most questions, and in a tie that of the first one', () => {
     expect(fittingStep('Abacus', ['4 + 3', '7 − 4', '6 − 3'])).toBe('small');
     expect(fittingStep('Abacus', ['4 + 3', '7 − 4'])).toBe('small-add');
     expect(fittingStep('Abacus', [])).toBe('direct-add');
@@ -47,7 +47,7 @@ describe('the practice that fits questions', () => {
     expect(fittingStep(subject, ['What is 4 + 3?'])).toBeUndefined();
   });
 
-  it('is linked for the subjects of the ladder alone', () => {
+  it('is linked only for the subjects of the ladder', () => {
     expect(sampleSubjects.filter(({ name }) => hasPractice(name)).map(({ name }) => name)).toEqual([
       'Abacus',
       'Vedic Maths',

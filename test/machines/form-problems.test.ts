@@ -7,7 +7,7 @@ it('a form has problems while one of its fields has one', () => {
   expect(hasProblems({ email: undefined, password: 'Password is required' })).toBe(true);
 });
 
-it('a field that is being corrected loses its own problem alone', () => {
+it('correcting a field removes only its own problem', () => {
   const problems = { email: 'Email is required', password: 'Password is required' };
   expect(withoutProblem(problems, 'email')).toEqual({ password: 'Password is required' });
   expect(problems).toEqual({ email: 'Email is required', password: 'Password is required' });

@@ -27,7 +27,7 @@ describe.each(['with', 'without'])('in a browser %s Intl.Segmenter', (has) => {
     expect(graphemes('\u0301\ud83d').join('')).toBe('\u0301\ud83d');
   });
 
-  it('the beginning of a text has whole characters alone', () => {
+  it('the beginning of a text has only whole characters', () => {
     prepare();
     for (const each of characters) {
       const text = `abc${each}def`;

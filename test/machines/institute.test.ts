@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineInstitute } from '#domain/institute/define-institute.ts';
-// By its path: tests may run with the facts of another institute in its place.
+// Imported by its path, since `#institute` may lead to the facts of another institute.
 import { defaultFacts } from '../../src/institute/facts.ts';
 
 const institute = defineInstitute(defaultFacts);

@@ -16,7 +16,7 @@ describe('the draft on the device', () => {
     expect(draftIsNewer(draft, { clientId: null })).toBe(true);
   });
 
-  it('is newer than a save of its own page, or of one that it goes on from, that came in late', () => {
+  it('is newer than a late save of its own page or of a page that it continues', () => {
     expect(draftIsNewer(draft, { revision: 4, clientId: 'b' })).toBe(true);
     expect(draftIsNewer(draft, { revision: 4, clientId: 'a' })).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('the draft on the device', () => {
   });
 });
 
-describe('answerSheet from two places, put together', () => {
+describe('a merged answer sheet', () => {
   const here = {
     answers: { 0: '5', 1: '8', 2: '3' },
     answeredAt: { 0: 1000, 1: 9000, 2: 4000 },
@@ -43,7 +43,7 @@ describe('answerSheet from two places, put together', () => {
     current: 3,
   };
 
-  it('has for each question the answer that was chosen later, and the place of the newer one', () => {
+  it('has the later answer to each question, and the marks and the position of the newer sheet', () => {
     expect(mergeAnswerSheets(here, there)).toEqual({
       answers: { 0: '4', 1: '8', 2: '3', 3: '7' },
       answeredAt: { 0: 2000, 1: 9000, 2: 4000, 3: 5000 },
@@ -58,7 +58,7 @@ describe('answerSheet from two places, put together', () => {
     });
   });
 
-  it('takes an answer without a moment for an old one', () => {
+  it('treats an answer without a time as the older one', () => {
     expect(mergeAnswerSheets({ ...here, answeredAt: {} }, there).answers).toEqual(there.answers);
     expect(mergeAnswerSheets(here, { ...there, answeredAt: {} }).answers).toEqual({
       ...here.answers,
@@ -66,7 +66,7 @@ describe('answerSheet from two places, put together', () => {
     });
   });
 
-  it('never loses the later answer, whichever place it was chosen in', () => {
+  it('never loses the later answer, whichever sheet it is in', () => {
     const blank = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
     const picks = fc.array(
       fc.record({ index: fc.nat(4), chosen: fc.constantFrom('a', 'b', 'c'), inFirst: fc.boolean() }),
@@ -92,7 +92,7 @@ describe('answerSheet from two places, put together', () => {
 type Work = Parameters<typeof mergeAnswerSheets>[0];
 type Timed = Parameters<typeof uncountedAnswers>[0];
 
-/** Answers by index, each with when it was chosen. */
+/** Answers by index, each with its time. */
 const timed = (chosen: Readonly<Record<string, readonly [string, number?]>>): Timed => ({
   answers: Object.fromEntries(Object.entries(chosen).map(([index, [answer]]) => [index, answer])),
   answeredAt: Object.fromEntries(
@@ -106,10 +106,10 @@ const pick = (answerSheet: Work, index: number, chosen: string, now: number): Wo
   answeredAt: { ...answerSheet.answeredAt, [index]: nextAnswerTime(answerSheet, now) },
 });
 
-describe('the moment of an answer', () => {
+describe('the time of an answer', () => {
   const answerSheet = { answers: {}, answeredAt: { 0: 500, 1: 200 }, marked: [], visited: [0], current: 0 };
 
-  it('is the time into the attempt, but never before an answer that is there already', () => {
+  it('is the time into the attempt, but never before that of an earlier answer', () => {
     expect(nextAnswerTime(answerSheet, 900.4)).toBe(900);
     expect(nextAnswerTime(answerSheet, 300)).toBe(501);
     expect(nextAnswerTime({ ...answerSheet, answeredAt: {} }, -5)).toBe(0);
@@ -132,7 +132,7 @@ describe('the answers that do not count', () => {
   });
 });
 
-describe('the same answers', () => {
+describe('equal answers', () => {
   it('are as many, and each the same', () => {
     expect(sameAnswers({ 0: 'a', 1: 'b' }, { 1: 'b', 0: 'a' })).toBe(true);
     expect(sameAnswers({ 0: 'a' }, { 0: 'a', 1: 'b' })).toBe(false);

@@ -21,12 +21,12 @@ test('a merge of an account without records moves nothing', () => {
   expect(planMerge(kept, none)).toEqual(nothing);
 });
 
-test('a merge moves the courses that the account that stays has not', () => {
+test('a merge moves the courses that the kept account lacks', () => {
   const other = { ...none, enrolments: [enrolled('o'), revoked('p', 'maths')] };
   expect(planMerge(none, other)).toEqual({ ...nothing, moved: ['beads', 'maths'] });
 });
 
-test('a course that both have bought stays once, and names the order that gives none any more', () => {
+test('a course that both accounts have bought stays once, with the order that no longer gives it', () => {
   const plan = planMerge({ ...none, enrolments: [enrolled('k')] }, { ...none, enrolments: [enrolled('o')] });
   expect(plan).toEqual({
     ...nothing,
@@ -35,7 +35,7 @@ test('a course that both have bought stays once, and names the order that gives 
   });
 });
 
-test('a course that went back in the account that stays comes again with the other one', () => {
+test('a refunded course of the kept account is replaced by that of the other one', () => {
   const plan = planMerge({ ...none, enrolments: [revoked('k')] }, { ...none, enrolments: [enrolled('o')] });
   expect(plan).toEqual({ ...nothing, moved: ['beads'], replaced: ['beads'] });
 });
@@ -43,18 +43,18 @@ test('a course that went back in the account that stays comes again with the oth
 test.each([
   ['one', enrolled('k')],
   ['both', revoked('k')],
-])('a course that went back in %s of the accounts was not bought twice', (_, ofKept) => {
+])('a course that was refunded in %s of the accounts was not bought twice', (_, ofKept) => {
   const plan = planMerge({ ...none, enrolments: [ofKept] }, { ...none, enrolments: [revoked('o')] });
   expect(plan).toEqual({ ...nothing, dropped: ['beads'] });
 });
 
-test('an unpaid order is superseded where the account that stays has one of the same course', () => {
+test('an unpaid order is superseded when the kept account has one of the same course', () => {
   const kept = { ...none, orders: [unpaid('k'), paid('l', 'maths')] };
   const other = { ...none, orders: [unpaid('o'), paid('p'), unpaid('q', 'maths')] };
   expect(planMerge(kept, other)).toEqual({ ...nothing, superseded: ['o'] });
 });
 
-test('a quiz that both have taken is named once', () => {
+test('a quiz that both accounts have taken is named once', () => {
   const plan = planMerge(
     { ...none, quizIds: ['sums', 'more'] },
     { ...none, quizIds: ['more', 'more', 'new'] },

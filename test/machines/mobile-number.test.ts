@@ -16,7 +16,7 @@ const written = [
   '(+91) 98765 43210',
   ' 98765\u00a043210 ',
   '98765\u201343210',
-  // As it is copied out of a list of contacts.
+  // Copied from a list of contacts, with its invisible direction marks.
   '\u202a+91 98765 43210\u202c',
 ];
 const wrong = [

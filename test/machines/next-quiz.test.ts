@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextQuiz } from '#domain/quiz-list/next-quiz.ts';
 import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 
-// In the wrong order on purpose.
+// Deliberately out of order.
 const quizzes = [
   { _id: 'third', sequence: 3 },
   { _id: 'first', sequence: 1 },
@@ -10,7 +10,7 @@ const quizzes = [
 ];
 const completed = (...ids: string[]) => ids.map((quizId) => ({ quizId, status: 'completed' as const }));
 
-describe('the quiz to go on with', () => {
+describe('the next quiz', () => {
   it('is the next one by sequence', () => {
     expect(nextQuiz('first', quizzes, completed('first'))?._id).toBe('second');
     expect(nextQuiz('second', quizzes, completed('first', 'second'))?._id).toBe('third');

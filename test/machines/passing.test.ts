@@ -16,11 +16,11 @@ describe('whether an attempt is passed', () => {
     },
   );
 
-  it('is not said while the marks are unknown', () => {
+  it('is unknown while the marks are unknown', () => {
     expect(getPassing(null, 5)).toBeNull();
   });
 
-  it.each([null, undefined, 0, -1])('is not said of a quiz whose passing marks are %s', (passingMarks) => {
+  it.each([null, undefined, 0, -1])('is unknown for a quiz whose passing marks are %s', (passingMarks) => {
     expect(getPassing(6, passingMarks)).toBeNull();
   });
 });
@@ -46,7 +46,7 @@ describe('the marks of a result', () => {
   it('are those of its review', () => {
     const right = { ...question, correctAnswer: '4', userAnswer: '4', isCorrect: true };
     const wrong = { ...right, userAnswer: '3', isCorrect: false };
-    // A stored result counts the open question with the incorrect ones.
+    // A stored result counts the open question as incorrect.
     expect(resultMarks(result(1, 2, [right, wrong, { ...wrong, userAnswer: null }]))).toBe(0.75);
   });
 
@@ -55,7 +55,7 @@ describe('the marks of a result', () => {
     expect(resultMarks(result(0, 0, [open, open]))).toBe(0);
   });
 
-  it('are unknown where the counts take open questions for wrong ones, or there is nothing to count', () => {
+  it('are unknown when the counts include open questions as wrong, or when nothing is counted', () => {
     expect(resultMarks(result(2, 2, [answered, answered, answered, open]))).toBeNull();
     expect(resultMarks(result(0, 2, [open, open]))).toBeNull();
     expect(resultMarks(result(0, 0, []))).toBeNull();

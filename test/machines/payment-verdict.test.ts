@@ -6,7 +6,7 @@ import type { Refund } from '#domain/payments/refund.ts';
 const refundAt = (at: string | null): Refund => ({ why: 'late', amount: 445, at, arrivesBy: null });
 
 describe('the verdict on an order', () => {
-  it('is paid for the contract’s one word alone', () => {
+  it('is paid only for the status CHARGED', () => {
     expect(paymentVerdict({ status: paidStatus, refund: null })).toBe('paid');
     for (const status of ['charged', 'TO_BE_CHARGED', 'AUTHORIZED', '']) {
       expect([status, paymentVerdict({ status, refund: null })]).toEqual([status, 'open']);
@@ -48,7 +48,7 @@ describe('the verdict on an order', () => {
   });
 });
 
-it('takes two spellings of an order id for one order', () => {
+it('two spellings of an order id mean one order', () => {
   expect(sameOrder('k3v9Q2', 'K3V9q2')).toBe(true);
   expect(sameOrder('k3v9q2', 'k3v9q')).toBe(false);
 });

@@ -13,7 +13,7 @@ describe('the exercises of an examination', () => {
     const step = findPresetStep('preset-ucmas-basic') ?? expect.fail('There is no such examination');
     const rows = seeds.map((seed) => drawExercise(step, seed).lines.length);
     const share = (count: number) => rows.filter((each) => each === count).length / seeds.length;
-    // 25, 25, 50 and 100 of 200.
+    // The parts have 25, 25, 50 and 100 of 200 exercises.
     expect(share(3)).toBeCloseTo(1 / 8, 1);
     expect(share(4)).toBeCloseTo(1 / 8, 1);
     expect(share(5)).toBeCloseTo(1 / 4, 1);

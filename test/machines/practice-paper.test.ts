@@ -46,7 +46,7 @@ const numbersOf = ({ lines }: PaperExercise, decimals: number) =>
   lines.map((line) => Math.round(readNumber(line.replace('− ', '−')) * 10 ** decimals));
 const textsOf = (exercises: readonly PaperExercise[]) => exercises.map(({ lines }) => lines.join(' '));
 
-/** What a sum breaks of its specification. */
+/** @returns the rules of its specification that a sum breaks */
 function faultsOf(part: SumPart, exercise: PaperExercise): readonly string[] {
   const numbers = numbersOf(exercise, part.decimals);
   const totals = numbers.map((_, row) => numbers.slice(0, row + 1).reduce((sum, each) => sum + each, 0));
@@ -77,7 +77,7 @@ function faultsOf(part: SumPart, exercise: PaperExercise): readonly string[] {
   return checks.filter(([, isMet]) => !isMet).map(([name]) => `${textsOf([exercise])}: ${name}`);
 }
 
-/** What the options of an exercise break. */
+/** @returns the rules that the options of an exercise break */
 function optionFaults({ options, answer, lines }: PaperExercise): readonly string[] {
   const isNumber = /^[\d,.]+$/.test(answer);
   const size = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length;

@@ -24,7 +24,7 @@ const quiz = (sequence: number): ListedQuiz => ({
 it.each([
   ['quizzes', [quiz(2), quiz(1)]],
   ['no quizzes', []],
-])('a visitor’s list of %s begins where the machine gets without events', async (_, quizzes) => {
+])('a visitor’s list of %s begins in the state that the machine reaches itself', async (_, quizzes) => {
   const machine = quizUnlockingMachine.provide({
     actors: {
       loadSubjects: fromPromise<SubjectsResult>(async () => ({ kind: 'found', subjects })),

@@ -68,7 +68,7 @@ describe('the badge of a subject', () => {
     });
   });
 
-  it('has the number of quizzes that the server returns, also none', () => {
+  it('has the number of quizzes that the server returns, even 0', () => {
     expect(subjectBadge(list, { ...abacus, quizCount: 0 })).toEqual({ completed: 0, total: 0 });
   });
 
@@ -92,11 +92,11 @@ describe('the badge of a subject', () => {
 describe('an attempt in progress', () => {
   const submissions = [submission('first'), { ...submission('second', 'in-progress'), timeTaken: 90 }];
 
-  it('is known by its quiz', () => {
+  it('is found by its quiz', () => {
     expect(quizzes.map(({ _id }) => isInProgress({ submissions }, _id))).toEqual([false, true, false]);
   });
 
-  it('has the time of its quiz, without what is taken, and never less than nothing', () => {
+  it('has the duration of its quiz less the time taken, and never less than 0', () => {
     const left = (timeLimit: number | null, timeTaken: number) =>
       secondsLeftWhenLoaded(
         { submissions: [{ ...submission('second', 'in-progress'), timeTaken }] },
@@ -109,7 +109,7 @@ describe('an attempt in progress', () => {
     expect(secondsLeftWhenLoaded({ submissions: null }, quiz('first', 1))).toBeNull();
   });
 
-  it('has the time that it was given at its start, when its quiz has another one now', () => {
+  it('keeps the duration from its start when that of its quiz has changed', () => {
     const running = {
       ...submission('second', 'in-progress'),
       timeTaken: 90,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retryDelay } from '#domain/retry-delay.ts';
 
-it('doubles from one second to sixteen, and is always between half and all of that', () => {
+it('the delay doubles from one second to sixteen, and is always between half and all of that', () => {
   for (const [failures, whole] of [
     [0, 1000],
     [1, 1000],
@@ -18,7 +18,7 @@ it('doubles from one second to sixteen, and is always between half and all of th
   }
 });
 
-it('spreads pages out, and is the same for the same page and count', () => {
+it('the delay differs between pages, and is the same for the same page and count', () => {
   const delays = Array.from({ length: 1000 }, (_, page) => retryDelay(1, `page-${page}`));
   expect(new Set(delays).size).toBeGreaterThan(300);
   const inFirstHalf = delays.filter((delay) => delay < 750).length;

@@ -47,7 +47,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('speaks at 5 min, 1 min, 30 s and 10 s only', () => {
+  it('announces the time at 5 min, 1 min, 30 s and 10 s only', () => {
     const spoken = [];
     for (let left = 600; left > 0; left -= 1) {
       const words = timeLeftMessage(left, left - 1);
@@ -61,7 +61,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('speaks only of the last moment when several passed unseen', () => {
+  it('announces only the last of these moments when several passed unseen', () => {
     expect(timeLeftMessage(400, 25)).toBe('30 seconds left');
     expect(timeLeftMessage(25, 20)).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('unlocking', () => {
     expect(states(false, 'a')).toEqual(['locked', 'locked', 'locked']);
   });
 
-  it('takes an attempt in progress for no completion', () => {
+  it('does not count an attempt in progress as completed', () => {
     expect(
       completedQuizIds([
         { quizId: 'a', status: 'in-progress' },
@@ -100,11 +100,11 @@ describe('unlocking', () => {
 describe('the palette', () => {
   const paper = { answers: { 0: 'x', 2: 'y' }, marked: [2], visited: [0, 1, 2] };
 
-  it('gives every question one state, a mark above all', () => {
+  it('gives every question one state, and a mark comes first', () => {
     expect(paletteStates(4, paper)).toEqual(['answered', 'not-answered', 'marked', 'not-visited']);
   });
 
-  it('counts add up to the questions', () => {
+  it('has counts that add up to the questions', () => {
     expect(paletteCounts(paletteStates(5, paper))).toEqual({
       answered: 1,
       'not-answered': 1,
@@ -210,7 +210,7 @@ describe('the result', () => {
     expect(knownScore(withoutKey, { 0: '5', 1: '8' })).toBe(0);
   });
 
-  it('calls no blank right, also where the key is not known', () => {
+  it('counts no blank as right, even where the key is not known', () => {
     expect(reviewQuestions(withoutKey, { 0: '5' }).map(({ isCorrect }) => isCorrect)).toEqual([
       false,
       false,

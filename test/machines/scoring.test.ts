@@ -67,7 +67,7 @@ describe('grading', () => {
   });
 });
 
-it('names the bands at their edges', () => {
+it('the bands of scores begin at their limits', () => {
   expect([100, 70, 69.99, 40, 39.99, 0].map(scoreBand)).toEqual([
     'Excellent!',
     'Excellent!',
@@ -78,7 +78,7 @@ it('names the bands at their edges', () => {
   ]);
 });
 
-it('takes the counts of a stored result from its score alone', () => {
+it('the counts of a stored result follow from its score', () => {
   expect(countsFromScore(66.666, 3)).toEqual({ correctAnswers: 2, incorrectAnswers: 1 });
   expect(countsFromScore(0, 0)).toEqual({ correctAnswers: 0, incorrectAnswers: 0 });
 });

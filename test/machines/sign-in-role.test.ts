@@ -25,7 +25,7 @@ describe('the tab that the login page opens without a link', () => {
     expect(signInRole({ last: null, wanted: wantedPage(path) })).toBe(role);
   });
 
-  it('has another one beside it', () => {
+  it('has the tab of the other role beside it', () => {
     expect(otherRole('student')).toBe('teacher');
     expect(otherRole('teacher')).toBe('student');
   });

@@ -9,7 +9,7 @@ const letters: Readonly<Record<Technique, string>> = {
   mixed: 'm',
 };
 
-/** The technique of a change for a rod that holds 0 to 9, as teachers write it down. */
+/** For each change, the letters of its techniques on a rod that holds 0 to 9. */
 const taught = {
   1: 'ddddsddddb',
   2: 'dddssdddbb',

@@ -31,7 +31,7 @@ const testsOf = (cell = '') =>
     return { file, title };
   });
 
-/** A title is what a test, or a group of tests, is called with. */
+/** The titles of tests and of groups, by file. */
 const titles = new Map<string, readonly string[]>();
 function titlesIn(file: string): readonly string[] {
   const known = titles.get(file);
@@ -63,7 +63,7 @@ describe('each row of the coverage of the specification', () => {
   });
 });
 
-/** Every source that may hold words for people. */
+/** Every source that may hold texts for users. */
 const sources = ['src', 'machines']
   .flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -77,7 +77,7 @@ it('finds every text that the specification and its coverage quote in the source
   const quoted = [read('docs/specification.md'), ...what].flatMap((part) =>
     [...part.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words),
   );
-  // A pattern, and the three dots after a name that is cut.
+  // A pattern, and the dots after a shortened name.
   const others = ['Question N of M', '...'];
   expect(quoted.length).toBeGreaterThan(130);
   expect(

@@ -51,7 +51,7 @@ describe('a submitted attempt', () => {
     });
   });
 
-  it('is known by the page alone where the host says nothing', () => {
+  it('has only the values of the page where the host returns nothing', () => {
     expect(submittedAs(anAttempt, null, '')).toMatchObject({
       submissionId: 'submission-1',
       graded: { score: 0, timeTaken: 30, ...uncounted },

@@ -8,9 +8,8 @@ import { untranslatedTexts } from '../support/untranslated-texts.ts';
 const project = resolve(import.meta.dirname, '../../src/web');
 const keys = new Set(Object.keys(te).map((key) => key.trim()));
 
-/** Names of keys. */
 const keyNames = new Set(['Enter', 'Escape', 'End']);
-/** Keys of React, headers, and what only developers read. */
+/** React keys, headers, and texts that only developers read. */
 const notShown =
   /^(?:(?:heading|message|facts|actions|payment|Bearer|GSTIN) …|translate\(|…=…; Path|A script is missing|This (?:HTML|script)|The browser did not)/;
 

@@ -25,7 +25,7 @@ describeModel('the account machine', {
       expect(actions.map(({ params }) => params)).toEqual(isOpen ? [because] : []);
       return;
     }
-    // Sessions end with the last moment in which the account can sign in.
+    // Sessions end when the account can no longer sign in.
     expect(does.includes('endSessions')).toBe(isOpen && !['active', previous.value].includes(snapshot.value));
     expect(does.includes('eraseData')).toBe(snapshot.matches('erased') && !previous.matches('erased'));
     expect(does.includes('moveRecords')).toBe(snapshot.matches('merged') && !previous.matches('merged'));

@@ -48,7 +48,7 @@ const finds = (device: FoundOnDevice): readonly Told[] => [
   ['start', 'readingDevice'],
   [done('readDevice', device), 'asking.listing', { starts: ['askServer'], asks: [asks] }],
 ];
-/** On the device and on the server: the questions come next. */
+/** Finds the attempt on the device and on the server; the questions come next. */
 const lists = (device: FoundOnDevice, listed: object): readonly Told[] => [
   ...finds(device),
   [
@@ -72,7 +72,7 @@ const answerSheet = {
   current: 1,
 };
 const untouched = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
-/** The draft alone. */
+/** The attempt as the draft alone gives it. */
 const onDevice = {
   submissionId: 'submission-1',
   revision: 4,
@@ -94,7 +94,7 @@ const found = {
   now: now + 400,
 };
 const sealed = { kind: 'sealed', quiz, questions, attempt: onDevice, savesAttempts: true };
-/** The server tells the deadline to within its response’s 200 ms; the questions came at 400 ms. */
+/** The response took 200 ms, so the deadline is uncertain by 100 ms; the questions came at 400 ms. */
 const together = { ...onDevice, deadline: now + 5 * minutes + 100, now: now + 400 };
 const ended = {
   kind: 'ended',
@@ -110,7 +110,7 @@ const ended = {
 
 runScenarios<Machine>(lookUpModel, {
   'a look-up reads the device before it asks the server': [page, reads],
-  'a device that cannot be read is taken for an empty one': [
+  'a device that cannot be read counts as empty': [
     page,
     reads,
     [failed('readDevice', cut), 'asking.listing', { starts: ['askServer'], asks: [asks] }],
@@ -129,56 +129,56 @@ runScenarios<Machine>(lookUpModel, {
       'found',
       { results: { ...found, questions: [], hasQuestions: false } },
     ],
-    'questions that are refused end the look-up with the words of the server': [
+    'refused questions end the look-up with the message of the server': [
       failed('askQuestions', refusedForGood),
       'refused',
       refused(refusedForGood.message),
     ],
-    'questions that do not come end the look-up without words': [
+    'questions that cannot be loaded end the look-up without a message': [
       failed('askQuestions', cut),
       'refused',
       refused(''),
     ],
   }),
   ...from(finds(nothing), {
-    'a server that refuses is quoted': [
+    'a refusal ends the look-up with the message of the server': [
       failed('askServer', refusedForGood),
       'refused',
       refused(refusedForGood.message),
     ],
-    'a server that refuses for now is quoted where this device has nothing': [
+    'a temporary refusal ends the look-up with its message where this device has nothing': [
       failed('askServer', refusedForNow),
       'refused',
       refused(refusedForNow.message),
     ],
-    'a server that cannot be reached ends the look-up without words where this device has nothing': [
+    'an unreachable server ends the look-up without a message where this device has nothing': [
       failed('askServer', cut),
       'refused',
       refused(''),
     ],
-    'a server is waited for as long as it takes where this device has nothing': [
+    'the look-up waits for the server without a limit where this device has nothing': [
       patienceOver,
       'asking.listing',
       { takes: 3000, starts: [] },
     ],
-    'the questions of a repeated attempt are not asked for before it begins': [
+    'the questions of a repeated attempt are not requested before it begins': [
       done('askServer', listedCompleted),
       'found',
       { starts: [], results: { ...found, now: 0, questions: [] } },
     ],
-    'a repeated attempt at a quiz that has no questions any more is found without them': [
+    'a repeated attempt at a quiz that no longer has questions is found without them': [
       done('askServer', listedEmptied),
       'found',
       { results: { ...found, now: 0, questions: [], hasQuestions: false } },
     ],
   }),
-  'a host that stores completed submissions alone gives the questions of every attempt': [
+  'a host that stores only completed submissions returns the questions of every attempt': [
     page,
     ...lists(nothing, completedWithoutSaves),
     [done('askQuestions', asked), 'found', { results: { ...found, savesAttempts: false } }],
   ],
 
-  'an attempt goes on with the answers of this device and of the server': [
+  'an attempt continues with the answers of this device and of the server': [
     page,
     ...lists(running, {
       ...listedInProgress,
@@ -208,7 +208,7 @@ runScenarios<Machine>(lookUpModel, {
       },
     ],
   ],
-  'an attempt has the minutes that it began with': [
+  'an attempt keeps the duration that it began with': [
     page,
     ...lists(nothing, {
       ...listedInProgress,
@@ -234,7 +234,7 @@ runScenarios<Machine>(lookUpModel, {
       },
     ],
   ],
-  'an attempt whose draft cannot be read goes on from what the server has': [
+  'an attempt with an unreadable draft continues with the answers of the server': [
     page,
     ...lists(unreadable, { ...listedInProgress, submissions: [{ ...inProgress, clientId: null }] }),
     [
@@ -249,7 +249,7 @@ runScenarios<Machine>(lookUpModel, {
       },
     ],
   ],
-  'a host that tells no deadline leaves an attempt the time that its draft has left': [
+  'without a deadline of the host, an attempt has the time that its draft has left': [
     page,
     ...lists(running, {
       ...listedInProgress,
@@ -261,7 +261,7 @@ runScenarios<Machine>(lookUpModel, {
       { results: { ...found, attempt: { ...together, deadline: now + 5 * minutes } } },
     ],
   ],
-  'a host that tells no deadline leaves an attempt without a draft what it has not taken': [
+  'without a deadline of the host and a draft, an attempt has the duration less the time taken': [
     page,
     ...lists(nothing, {
       ...listedInProgress,
@@ -278,7 +278,7 @@ runScenarios<Machine>(lookUpModel, {
     }),
     [done('askQuestions', asked), 'found', { knows: { 'attempt.deadline': now + 200 + 9 * minutes } }],
   ],
-  'answers that fit no question any more are put aside, and the rest is still to be saved': [
+  'answers that no longer fit a question are put aside, and the others are still to be saved': [
     page,
     ...lists(running, listedInProgress),
     [
@@ -308,7 +308,7 @@ runScenarios<Machine>(lookUpModel, {
       },
     ],
   ],
-  'answers that the device refuses to put aside do not keep the rest from being saved': [
+  'the other answers are still to be saved when the device fails to put some aside': [
     page,
     ...lists(running, listedInProgress),
     [done('askQuestions', changed), 'asking.puttingAside'],
@@ -318,7 +318,7 @@ runScenarios<Machine>(lookUpModel, {
       { knows: { 'attempt.answerSheet.answers': {}, 'attempt.unsaved': true } },
     ],
   ],
-  'answers that the server has are not put aside when they fit no question any more': [
+  'answers that the server has are not put aside when they no longer fit a question': [
     page,
     ...lists(saved, { ...listedInProgress, submissions: [{ ...inProgress, answers: { 0: '5' } }] }),
     [
@@ -328,7 +328,7 @@ runScenarios<Machine>(lookUpModel, {
     ],
   ],
 
-  'late answers are added to an attempt that another device goes on with': [
+  'late answers are added to an attempt that another device continues': [
     page,
     ...lists(running, listedElsewhere),
     [
@@ -359,7 +359,7 @@ runScenarios<Machine>(lookUpModel, {
     [done('askQuestions', asked), 'asking.addingLateAnswers'],
     [failed('addLateAnswers', cut), 'found', { starts: [], knows: { 'attempt.heldElsewhere': true } }],
   ],
-  'late answers are added before those that fit no question any more are put aside': [
+  'late answers are added before those that no longer fit a question are put aside': [
     page,
     ...lists(running, listedElsewhere),
     [done('askQuestions', changed), 'asking.addingLateAnswers'],
@@ -383,7 +383,7 @@ runScenarios<Machine>(lookUpModel, {
       { results: { ...sealed, attempt: { ...together, now: now + 200 } } },
     ],
   ],
-  'questions of a sealed attempt that are refused for now leave it as this device knows it': [
+  'a sealed attempt opens from this device when its questions are refused for now': [
     page,
     ...lists(submittedHere, listedInProgress),
     [
@@ -393,7 +393,7 @@ runScenarios<Machine>(lookUpModel, {
     ],
   ],
   ...from(finds(running), {
-    'an attempt that was closed with answers missing is sealed, and its questions are not asked for': [
+    'an attempt that was closed with answers missing is sealed, and its questions are not requested': [
       done('askServer', listedUnseen),
       'sealed',
       {
@@ -422,12 +422,12 @@ runScenarios<Machine>(lookUpModel, {
       refused(refusedForGood.message),
     ],
   }),
-  'the questions are part of the 3 seconds, and are not waited for afterwards': [
+  'the questions must come within the 3 seconds too': [
     page,
     ...lists(running, listedInProgress),
     [patienceOver, 'found', { takes: 3000, results: { ...found, now: 0, attempt: onDevice } }],
   ],
-  'questions are not asked for once a running attempt has opened from this device': [
+  'questions are not requested once a running attempt has opened from this device': [
     page,
     ...finds(running),
     [patienceOver, 'found', { starts: [] }],
@@ -466,7 +466,7 @@ runScenarios<Machine>(lookUpModel, {
     ],
   }),
   ...from(finds(unnamed), {
-    'the trace of an opening that may never have come through does not open without the server': [
+    'a draft of an opening that may not have reached the server does not open without the server': [
       failed('askServer', cut),
       'refused',
       refused(''),
@@ -480,7 +480,7 @@ runScenarios<Machine>(lookUpModel, {
     ],
   }),
 
-  'an attempt on a host that stores completed submissions alone goes on from this device': [
+  'an attempt on a host that stores only completed submissions continues from this device': [
     page,
     ...lists(alone, listedWithoutSaves),
     [
@@ -510,7 +510,7 @@ runScenarios<Machine>(lookUpModel, {
       },
     ],
   ],
-  'an attempt of such a host goes on from this device without the server': [
+  'an attempt on such a host continues from this device without the server': [
     page,
     ...finds(alone),
     [
@@ -526,24 +526,24 @@ runScenarios<Machine>(lookUpModel, {
       },
     ],
   ],
-  'answers of an attempt on this device alone that fit no question any more are put aside': [
+  'answers that no longer fit a question are put aside even if only this device has the attempt': [
     page,
     ...lists(alone, listedWithoutSaves),
     [done('askQuestions', changed), 'asking.puttingAside'],
     [done('putAside'), 'found', { knows: { 'attempt.answerSheet.answers': {} } }],
   ],
-  'a host that begins to save attempts begins another one': [
+  'once the host saves attempts, another attempt begins': [
     page,
     ...lists(alone, none),
     [done('askQuestions', asked), 'found', { results: found }],
   ],
-  'an attempt in progress comes before one that this device alone has': [
+  'an attempt in progress comes before one that only this device has': [
     page,
     ...lists(alone, { ...listedInProgress, savesAttempts: false }),
     [done('askQuestions', asked), 'found', { knows: { 'attempt.submissionId': 'submission-1' } }],
   ],
 
-  'an attempt that ended unseen comes before another one': [
+  'an attempt whose end was not seen is shown before another one begins': [
     page,
     ...finds(nothing),
     [
@@ -567,14 +567,14 @@ runScenarios<Machine>(lookUpModel, {
     ],
     [failed('askEnd', cut), 'ended', { results: ended }],
   ],
-  'the newest attempt is shown where that of this page has no name': [
+  'the newest attempt is shown when that of this page has no id': [
     { ...page, begun: '' },
     ['start', 'readingDevice'],
     [done('readDevice', nothing), 'asking.listing'],
     [done('askServer', listedCompleted), 'asking.fetchingEnd', { asks: [{ submissionId: 'submission-1' }] }],
     [failed('askEnd', refusedForNow), 'ended', { results: ended }],
   ],
-  'an attempt in progress comes before the end of that of this page': [
+  'an attempt in progress comes before the ended attempt of this page': [
     { ...page, begun: 'submission-0' },
     ['start', 'readingDevice'],
     [done('readDevice', nothing), 'asking.listing'],
@@ -587,18 +587,18 @@ runScenarios<Machine>(lookUpModel, {
     [done('askServer', none), 'asking.fetchingPaper'],
   ],
   ...from([...finds(nothing), [done('askServer', listedUnseen), 'asking.fetchingEnd']], {
-    'an end that was never seen and does not come ends the look-up without words': [
+    'an unseen end that cannot be loaded ends the look-up without a message': [
       failed('askEnd', cut),
       'refused',
       refused(''),
     ],
-    'an end that was never seen and is refused ends the look-up with the words of the server': [
+    'an unseen end that is refused ends the look-up with the message of the server': [
       failed('askEnd', refusedForNow),
       'refused',
       refused(refusedForNow.message),
     ],
   }),
-  'a host that counts nothing tells an end without its questions and its time': [
+  'a host without counts returns an end without the number of questions and the time': [
     own,
     ['start', 'readingDevice'],
     [done('readDevice', nothing), 'asking.listing'],

@@ -45,12 +45,12 @@ export const unreadable: FoundOnDevice = { ...nothing, isUnreadable: true };
 export const running = holding({});
 export const saved = holding({ unsaved: false });
 export const withoutPaper = holding({ paper: null });
-/** The trace of an opening that may never have come through. */
+/** A draft of an opening that may never have reached the server. */
 export const unnamed = holding({ submissionId: null });
 export const submittedHere = holding({ handedIn: true, unsaved: false });
 export const overUnsaved = holding({}, 0);
 export const overSaved = holding({ unsaved: false }, 0);
-/** On a host that stores completed submissions alone. */
+/** On a host that stores only completed submissions. */
 const onHostWithoutSaves = { submissionId: null, revision: null, savesAttempts: false } as const;
 export const alone = holding(onHostWithoutSaves);
 export const aloneSubmitted = holding({ ...onHostWithoutSaves, handedIn: true });
@@ -150,7 +150,7 @@ const listings = {
   completedWithoutSaves,
 };
 
-/** What tells the drafts of the samples apart. */
+/** What distinguishes the drafts of the samples. */
 function shortDraft({ draft: kept, isUnreadable, draftDeadline, now: read }: FoundOnDevice) {
   if (kept === null) return isUnreadable;
   const { submissionId, savesAttempts, unsaved, handedIn: isSubmitted, paper } = kept;
@@ -159,7 +159,7 @@ function shortDraft({ draft: kept, isUnreadable, draftDeadline, now: read }: Fou
 
 type Snapshot = SnapshotFrom<typeof attemptLookUpMachine>;
 
-/** A page that had an attempt differs in what it makes of one that is over. */
+/** A page that had an attempt handles only these outcomes differently. */
 const differs = ({ context: { begun } }: Snapshot, { type, output }: AnyEventObject): boolean =>
   begun === null ||
   !/readDevice|askServer/.test(type) ||

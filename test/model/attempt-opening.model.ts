@@ -82,7 +82,7 @@ export const openingModel = {
 const unreadableMessage =
   'The copy of your answers on this device could not be read. You go on from what was saved.';
 
-/** What must be said to the outside after an event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export function openingNoticesAfter(
   event: EventFromLogic<typeof attemptOpeningMachine> | SystemEvent,
   { context }: Snapshot,

@@ -37,8 +37,8 @@ const wayOf = (event: object): string =>
     : '';
 
 /**
- * The models as far as a browser, its network and the real server can bring their events about. What is left out
- * here leads to no state that the rest does not lead to.
+ * The models with only the events that a browser, its network and the real server can cause. These still lead to
+ * every state.
  */
 
 const without =
@@ -46,7 +46,7 @@ const without =
   (event: AnyEventObject): boolean =>
     !types.includes(event.type) && !outputs.includes(event.output);
 
-/** Its parts run as they do on the site: an opening leads to the paper or to none, a paper to any of its ends. */
+/** The child machines run as on the site: an opening ends with a paper or without one, a paper in any of its ends. */
 export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   ...attemptModel,
   events: attemptModel.events.filter(
@@ -61,7 +61,7 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
 export const openingInBrowser: StateModel<typeof openingModel.machine> = {
   ...openingModel,
   inputs: openingModel.inputs.filter(({ begun }) => begun === null),
-  // No attempt of the server is old, and a device keeps what it is given. Another try begins with «Try Again».
+  // The server has no old attempts, and the device keeps every draft. Another try begins with «Try Again».
   events: openingModel.events.filter(
     without(
       [storagePatience.type, 'xstate.error.actor.keepDraft'],
@@ -75,7 +75,7 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   ...paperModel,
   inputs: [newPaper, paperWithoutSaves, resumedPaper],
   events: paperModel.events.filter(
-    // A browser under test is never hidden, and its clock need not be doubted.
+    // The browser under test is never hidden, and its clock is right.
     without(
       ['page.hidden', 'clock.doubted', 'draft.kept', 'draft.failed', savePatience],
       [conflictAlone, savedTogether, seenLonger],
@@ -83,11 +83,11 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   ),
   canHappen: (snapshot, event) => {
     if (event.type === 'network.restored') return snapshot.matches({ paper: { saving: 'offline' } });
-    // A save that is under way for the whole time of a paper is given up.
+    // A save that lasts as long as the paper is aborted.
     if (event.type === 'clock.ticked' && snapshot.matches({ paper: { saving: 'sending' } })) return false;
     return paperModel.canHappen(snapshot, event);
   },
-  // All regions of the paper, where the walks of the running machine take one at a time.
+  // Distinguishes all regions of the paper, unlike the walks of the running machine.
   project: ({ value, context }) => ({
     value,
     current: context.answerSheet.current,
@@ -97,11 +97,11 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   atOnce: () => false,
 };
 
-/** Its time runs out before the page, or it was submitted before the page was opened. */
+/** Its time is up on the page, or it was submitted before the page was opened. */
 export const submitQuizInBrowser: StateModel<typeof submitQuizModel.machine> = {
   ...submitQuizModel,
   inputs: [overdueSubmit, sealedSubmit].map((input) => ({ ...input, answerSheet: fresh.answerSheet })),
-  // A page without time submits at once; a submit that fails is one that it was opened with.
+  // A page without time submits at once; only a submit from before the page was opened fails.
   events: submitQuizModel.events.filter(
     (event) =>
       without(
@@ -117,7 +117,7 @@ export const submitQuizInBrowser: StateModel<typeof submitQuizModel.machine> = {
   atOnce: () => false,
 };
 
-/** An order ends in the browser as the server says; another one is begun by a press like the first. */
+/** The server decides how an order ends; another one begins with a click like the first. */
 export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {
   ...enrolmentModel,
   events: enrolmentModel.events.filter(
@@ -132,14 +132,14 @@ export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {
 const { events } = pendingOrderModel;
 type OrderPath = Pick<ModelPath<typeof pendingOrderModel.machine>, 'steps'>;
 
-/** Whether the browser blocks the window that a path opens. */
+/** Whether the browser must block the window that the path opens. */
 export const isBlocked = ({ steps }: OrderPath): boolean =>
   steps.some(({ state }) => state.matches({ watching: 'blocked' }));
 const isClosed = (event: AnyEventObject) => event.type === 'window.seen' && event.is === 'closed';
 
 /**
- * A page that was loaded again does not know its window. A page that waits opened one, unless the browser blocked it,
- * and sees every second whether it is closed.
+ * A reloaded page does not know its window. A waiting page has opened one, unless the browser blocked it, and checks
+ * every second whether it is closed.
  */
 function isPossible(snapshot: SnapshotFrom<typeof pendingOrderModel.machine>, is: WindowSeen['is']): boolean {
   if (snapshot.matches({ resuming: 'looking' })) return is === 'missing';
@@ -152,8 +152,8 @@ function isPossible(snapshot: SnapshotFrom<typeof pendingOrderModel.machine>, is
 export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine> = {
   ...pendingOrderModel,
   inputs: pendingOrderModel.inputs.filter(({ from }) => from !== 'watching'),
-  // Paying in this tab leaves the page, a page under test is never hidden, and the sandbox charges no order twice.
-  // Closed windows come first: only the whole browser blocks a window.
+  // Paying in this tab leaves the page, the page under test is never hidden, and the sandbox charges no order twice.
+  // Closed windows come first, since only the full browser can block a window.
   events: [...events.filter(isClosed), ...events.filter((event) => !isClosed(event))].filter(
     (event) =>
       !['tab.requested', 'page.shown'].includes(event.type) &&
@@ -161,7 +161,7 @@ export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine>
   ),
   canHappen: (snapshot, event) =>
     event.type === 'window.seen' ? isPossible(snapshot, event.is) : !snapshot.matches('resuming'),
-  // Looking at a page counts as a click in it, after which the browser would not block the window.
+  // Evaluating code in a page counts as a click, after which the browser would not block the window.
   atOnce: (event) => event.type === 'window.seen' && !isClosed(event),
 };
 
@@ -169,9 +169,9 @@ const opened = (as: string) => paymentStatusModel.inputs.filter(({ openedAs }) =
 
 export const paymentStatusInBrowser: StateModel<typeof paymentStatusModel.machine> = {
   ...paymentStatusModel,
-  // A page by its address is opened more quickly than a window.
+  // A page opens faster by its URL than in a window.
   inputs: [...opened('document'), ...opened('popup')],
-  // The sandbox takes no other amount than it is asked for, and gives none back.
+  // The sandbox charges only the requested amount, and refunds nothing.
   events: paymentStatusModel.events.filter(without([], [mismatched, notFound, refunded, returning])),
   atOnce: () => false,
 };

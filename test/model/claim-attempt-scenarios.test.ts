@@ -5,7 +5,7 @@ import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
 type Machine = typeof claimAttemptModel.machine;
 
-/** How a page becomes the one that writes. */
+/** How a page becomes the one that may write the attempt. */
 
 const looksUp: Scene<Machine> = ['start', 'lookingUp', { starts: ['listSubmissions'], asks: [page] }];
 const finds: readonly Scene<Machine>[] = [
@@ -58,7 +58,7 @@ runScenarios(claimAttemptModel, {
       { starts: ['sendAnswers'], asks: [{ ...save, answerSheet: together }] },
     ],
   ],
-  'the marks and the place of a draft that is newer stay': [
+  'the marks and the position of a newer draft stay': [
     page,
     ...finds,
     [
@@ -67,7 +67,7 @@ runScenarios(claimAttemptModel, {
       { asks: [{ ...save, answerSheet: { ...together, marked: [0], current: 0 } }] },
     ],
   ],
-  'a draft of another attempt is left alone': [
+  'a draft of another attempt stays unchanged': [
     page,
     ...finds,
     [
@@ -76,17 +76,17 @@ runScenarios(claimAttemptModel, {
       { asks: [{ ...save, answerSheet: onServer }] },
     ],
   ],
-  'a page whose save was taken writes from now on': ends(saved, 'claimed'),
-  'the look-up says who writes when others saved each time': ends(conflictAlone, 'claimed'),
+  'a page whose save was accepted may write': ends(saved, 'claimed'),
+  'the claim ends, and the look-up decides, when others saved each time': ends(conflictAlone, 'claimed'),
   'an attempt that ended meanwhile need not be taken over': ends(closed, 'claimed'),
-  'a page without a response does not write': ends(unreachable, 'notSent'),
-  'a page whose save was refused does not write': ends(refused, 'notSent'),
-  'there is nothing to take over': [
+  'a page without a response may not write': ends(unreachable, 'notSent'),
+  'a page whose save was refused may not write': ends(refused, 'notSent'),
+  'without an attempt of the quiz, the claim succeeds and sends nothing': [
     page,
     looksUp,
     [done('listSubmissions', [ofAnotherQuiz]), 'claimed', { starts: [], knows: { kind: 'claimed' } }],
   ],
-  'an attempt whose time is over is not taken over': [
+  'for an attempt whose time is over, the claim succeeds and sends nothing': [
     page,
     looksUp,
     [done('listSubmissions', [overdue]), 'claimed', { starts: [] }],

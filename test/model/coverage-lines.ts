@@ -3,9 +3,7 @@ import { nameTransition } from '#machine-lab/transition-name.ts';
 import { fileNameOf, modelFileOf } from './machine-file.ts';
 import { pathOf, restingNodes, transitionsOf, words } from './paths.ts';
 
-/** What walks left over, a line for each, with what to do about it. */
-
-/** The sample that brings such a transition about, as a model writes it; none for one that needs no event. */
+/** The source of a sample that takes such a transition; null for one without an event. */
 function sampleFor({ eventType }: AnyTransitionDefinition): string | null {
   if (eventType === '') return null;
   const [, kind, name, state] =
@@ -16,7 +14,7 @@ function sampleFor({ eventType }: AnyTransitionDefinition): string | null {
   return `{ type: '${eventType}' }`;
 }
 
-/** Transitions that the machine declares and no walk took. */
+/** @returns a line with what to do for each declared transition that no walk took */
 export const untakenTransitions = (
   machine: AnyStateMachine,
   samples: readonly AnyEventObject[],
@@ -34,7 +32,7 @@ export const untakenTransitions = (
       return `No path takes ${nameTransition(transition)}: ${what} to ${modelFileOf(machine)}.`;
     });
 
-/** States that the machine could rest in, and never did. */
+/** @returns a line with what to do for each state that no walk rested in */
 export const unreachedStates = (machine: AnyStateMachine, rested: ReadonlySet<string>): string[] =>
   restingNodes(machine)
     .filter(({ id }) => !rested.has(id))
@@ -43,7 +41,7 @@ export const unreachedStates = (machine: AnyStateMachine, rested: ReadonlySet<st
         `No path rests in state «${pathOf(node)}» of the ${fileNameOf(machine)} machine: add a sample event, or an input that leads there, to ${modelFileOf(machine)}.`,
     );
 
-/** Samples that the machine took nowhere. */
+/** @returns a line with what to do for each sample that no walk used */
 export const unusedSamples = (
   machine: AnyStateMachine,
   samples: readonly AnyEventObject[],
@@ -57,7 +55,7 @@ export const unusedSamples = (
         `No path uses the sample ${sample}: correct or drop it in ${modelFileOf(machine)}, or add an input that leads to where the machine takes it.`,
     );
 
-/** Edges of the graph that no walk went along. */
+/** @returns a line with what to do for each edge of the graph that no walk covered */
 export const unwalkedEdges = (
   machine: AnyStateMachine,
   edges: readonly string[],

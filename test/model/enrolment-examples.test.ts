@@ -7,7 +7,7 @@ import type { InitiateResult, WindowCommand } from '#machines/payment/payment.ty
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { attemptFailed, begun, charged, order, pending } from './enrolment.model.ts';
 
-/** What the graph does not tell: how long things take, and that a click opens the window before it ends. */
+/** What the graph does not check: durations, and that a click opens the window before it ends. */
 
 interface Call {
   readonly at: number;
@@ -17,7 +17,7 @@ interface Call {
 const start = Date.UTC(2026, 0, 15, 6);
 const sinceStart = (moment: number) => moment - start;
 
-/** The machine with a server whose `verdict` takes `latency` to arrive, and windows that can be closed. */
+/** Starts the machine with a server that responds with `verdict` after `latency`, and a window that can be closed. */
 function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, isBlocked = false } = {}) {
   const calls: Call[] = [];
   const looks: number[] = [];
@@ -54,7 +54,7 @@ function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, is
                   signal.addEventListener('abort', () => {
                     call.ended ??= Date.now();
                   });
-                  // The answer is of when it was asked for.
+                  // The server reads the order when the request arrives.
                   const answer = verdict();
                   await new Promise((over) => setTimeout(over, latency));
                   call.ended ??= Date.now();
@@ -114,20 +114,20 @@ it('opens the window before the click is over', () => {
   const { enrolment, opened } = begin();
   enrolment.send({ type: 'enrol.requested' });
   expect(opened).toEqual(['window.open']);
-  // A second click finds the payment begun.
+  // A second click finds the payment in progress.
   enrolment.send({ type: 'enrol.requested' });
   expect(opened).toEqual(['window.open']);
 });
 
 describe('while the payment window is open', () => {
-  it('asks 3000 ms after each answer, one question at a time', async () => {
+  it('asks 3000 ms after each response, one request at a time', async () => {
     const { calls, pay } = begin({ latency: 400 });
     await pay();
     await pass(3000 + 400 + 3000 + 400 + 3000);
     expect(calls.map(({ at }) => sinceStart(at))).toEqual([3000, 6400, 9800]);
   });
 
-  it('gives a slow request up after 2500 ms, and never has two in flight', async () => {
+  it('aborts a slow request after 2500 ms, and never has two in flight', async () => {
     const { calls, pay } = begin({ latency: 60_000 });
     await pay();
     await pass(30_000);
@@ -145,7 +145,7 @@ describe('while the payment window is open', () => {
     expect(looks.map(sinceStart)).toEqual([1000, 2000, 3000, 4000, 5000]);
   });
 
-  it('shows nothing of 30 s of failing requests, and goes on', async () => {
+  it('shows no error for 30 s of failing requests, and continues', async () => {
     let isDown = true;
     const { calls, emitted, pay } = begin({
       verdict: () => (isDown ? new Error('502') : charged),
@@ -288,7 +288,7 @@ describe('where the browser blocked the window', () => {
 });
 
 it('finds every payment, whenever it is made and the window closes', { timeout: 60_000 }, async () => {
-  // Every 37 ms over more than one round of polling: paid, announced to nobody, closed a second later.
+  // At each 37 ms of more than one polling round, the user pays and the window closes a second later unannounced.
   const missed: number[] = [];
   for (let paidAt = 0; paidAt < 7400; paidAt += 37) {
     vi.setSystemTime(start);

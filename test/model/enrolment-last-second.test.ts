@@ -17,19 +17,19 @@ import { simulateChannels, simulateWindowOpening } from '../support/screens/paym
 import { seededRandom } from '../support/seeded-random.ts';
 import { order } from './enrolment.model.ts';
 
-/** Both pages of a payment at once, on their real actors: only the network and the windows are stood in for. */
+/** Runs both pages of a payment with their real actors; only the network and the windows are stubs. */
 
 interface Timing {
   readonly seed: number;
-  /** There and back; the server reads the order in the middle. */
+  /** Of a request and its response; the server reads the order in the middle. */
   readonly latency: number;
-  /** After the payment page was opened. */
+  /** Milliseconds after the payment page was opened. */
   readonly paidAt: number;
-  /** How long it then takes until /payment-status runs in the window. */
+  /** Milliseconds from the payment until /payment-status runs in the window. */
   readonly returns: number;
-  /** The person closes the window this long after paying; null leaves that to the page in it. */
+  /** Milliseconds from the payment until the user closes the window; null if the page in it does. */
   readonly closes: number | null;
-  /** The gateway's page cut the window off from the page that opened it. */
+  /** The gateway's page severs the window from its opener. */
   readonly cutOff: boolean;
 }
 
@@ -49,10 +49,10 @@ function timingOf(seed: number): Timing {
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const later = (ms: number) => new Promise((over) => setTimeout(over, ms));
-/** By then the page of the course must know. */
+/** Milliseconds after the payment in which the page of the course must know of it. */
 const patience = 3500;
 
-/** A shop whose answers are as old as they can be: read half-way between question and answer. */
+/** A server that reads the order in the middle between request and response. */
 function openShop(latency: number) {
   const shop = { isPaid: false };
   vi.stubGlobal('fetch', async (input: string | URL) => {
@@ -69,7 +69,7 @@ function openShop(latency: number) {
   return shop;
 }
 
-/** Pays once; tells when the page of the course went on, in ms after the payment, or null if it never did. */
+/** @returns milliseconds from the payment until the page of the course continued; null if it never did */
 async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promise<number | null> {
   const shop = openShop(latency);
   const windows = simulateWindowOpening();
@@ -113,7 +113,7 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
   await pass(latency);
   const popup = windows.opened[0];
   expect(popup?.addresses).toEqual([order.paymentUrl]);
-  // To its opener, a window that was cut off is closed at once.
+  // To its opener, a severed window appears closed at once.
   if (cutOff) popup?.close();
 
   await pass(paidAt);
@@ -142,7 +142,7 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
     isOpen = false;
     returned.stop();
     popup?.close();
-    // The page behind a window that closes is in front again.
+    // The page behind a closed window gets the focus.
     if (cutOff) window.dispatchEvent(new Event('focus'));
   };
   returned.on('closing.requested', close);
@@ -156,7 +156,7 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
   return knownAt === null ? null : knownAt - chargedAt;
 }
 
-// Faked time would not wait for it at the first call.
+// Fake timers would not wait for this import at the first request.
 beforeAll(fetchNetwork);
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 6) });

@@ -28,7 +28,7 @@ import { describeModel } from './graph.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 import type { World } from './walk.ts';
 
-/** The same paths once more, on the real actors: only the network, the windows and the channels are stood in for. */
+/** Walks the same paths with the real actors; only the network, the windows and the channels are stubs. */
 
 const no = (status: number, message: string, data?: unknown): NetworkReply => ({
   status,
@@ -99,7 +99,7 @@ const world: World = {
   bringAbout(event) {
     network.hold();
     moment += 1;
-    // Another machine, which is stood in for.
+    // The child machine is a stub.
     if (event.type === 'xstate.done.actor.pendingOrder') return false;
     if (/^xstate\.(?:done|error)\.actor\./.test(event.type)) {
       network.release(() => replyTo(event));
@@ -133,7 +133,7 @@ const openWindows = () => windows.opened.filter(({ closed }) => !closed);
 
 describeModel('the enrolment machine on its real actors', {
   ...enrolmentModel,
-  // What the window is, comes by itself with each call.
+  // The real actor reports the window after each command.
   sentDirectly: ['window.seen'],
   world,
   check: (step) => {

@@ -34,7 +34,7 @@ type Machine = typeof enrolmentModel.machine;
 type OrderEvent = PendingOrderEvent | FollowUpEvent;
 type Told = Scene<Machine, OrderEvent>;
 
-/** The order and the machine that asks about it are told of with the enrolment, in place of the state that runs them. */
+/** Runs the child machines too; their states replace the state that invokes them. */
 const enrolment: ModelOptions<Machine> = {
   ...enrolmentModel,
   callbacks: { paymentWindow: pendingOrderModel.callbacks.paymentWindow, ...followUpCallbacks },
@@ -65,7 +65,7 @@ const alerts = (message: string) => ({ says: [{ type: 'alert.requested', message
 const errorOccurred = alerts('An error occurred. Please try again.');
 const asks = { starts: ['verifyPayment'] };
 
-/** Where the machines are while the payment is waited for. */
+/** The states while the enrolment waits for the payment. */
 const waiting = (asking: 'following.resting' | 'following.asking' | 'offline' = 'following.resting') => [
   'waiting.looking',
   asking,
@@ -100,7 +100,7 @@ const polls: readonly Told[] = [
   [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
 ];
 const settles: readonly Told[] = [...pays, [windowSeen('closed'), settling, { ...asks, tells: [] }]];
-/** Where the machines are while the order is open and its window closed or blocked. */
+/** The states while the order is open and its window closed or blocked. */
 const watching = (
   told: 'blocked' | 'verifying' | 'refused' | 'unknown' | 'givenUp' = 'verifying',
   asking: 'resting' | 'asking' = 'resting',
@@ -307,7 +307,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ],
     [enrol, 'review', { tells: [], starts: [] }],
   ],
-  'follows an order in review in place of the one under way': [
+  'follows an order in review in place of the current one': [
     student,
     ...watches,
     [enrol, 'initiating', { tells: [open] }],
@@ -409,7 +409,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [{ type: 'window.requested' }, opening, { tells: [reopen] }],
     [windowSeen('open'), waiting(), { tells: [] }],
   ],
-  'asks at the first pace again once a blocked window was opened and closed': [
+  'asks at the first pace again once the window that was blocked was opened and closed': [
     student,
     ...isBlocked,
     [pauseIsOver, watching('blocked', 'asking'), { takes: 3000, ...asks }],
@@ -547,7 +547,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ...settles,
     [failed('verifyPayment', cut), watching(), { tells: [] }],
   ],
-  'gives the last request up after 10 s': [
+  'aborts the last request after 10 s': [
     student,
     ...settles,
     [patienceIsOver, watching(), { takes: 10_000, tells: [] }],

@@ -24,7 +24,7 @@ const seen = (status: string, refund: Refund | null = null): SeenOrder => ({
   classFacts: null,
 });
 export const begun = { kind: 'begun', order, price: 3499 } as const satisfies InitiateResult;
-/** By a server that omits the price. */
+/** From a server that omits the price. */
 export const begunWithoutPrice = { kind: 'begun', order, price: null } as const satisfies InitiateResult;
 export const repriced = { kind: 'begun', order, price: 3999 } as const satisfies InitiateResult;
 export const alreadyPaid = {
@@ -49,7 +49,7 @@ export const pending = seen('PENDING_VBV');
 export const attemptFailed = seen('AUTHORIZATION_FAILED');
 const pendingRefund = { why: 'late', amount: 3499, at: null, arrivesBy: null } as const;
 export const refundPending = seen('AUTO_REFUNDED', pendingRefund);
-/** Money of a paid order that goes back. */
+/** A paid order whose second payment is on its way back. */
 export const chargedTwice = seen('CHARGED', { ...pendingRefund, why: 'second' });
 export const refunded = seen('AUTO_REFUNDED', {
   why: 'merchant',
@@ -120,14 +120,14 @@ export const enrolmentModel = {
     value,
     order: context.order?.orderId ?? null,
     from: value === 'following' ? context.from : null,
-    // Where it is said, and where it is compared.
+    // The states that show it and compare it.
     price: value === 'repriced' || value === 'initiating' ? context.price : null,
   }),
 } satisfies ModelOptions<typeof enrolmentMachine>;
 
 const alert = (message: string) => ({ type: 'alert.requested', message });
 
-/** What must be said to the outside after an event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMachine>): object[] {
   const { context, value } = snapshot;
   switch (event.type) {
@@ -159,7 +159,7 @@ const close = { type: 'window.close' };
 
 const isBegun = (output: unknown) => [begun, begunWithoutPrice, repriced].some((each) => each === output);
 
-/** The calls of the payment window and of the tab's orders on an event. */
+/** The commands to the payment window, the order store and the announcements after an event. */
 export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof enrolmentMachine>): object[] {
   const from = previous.value;
   const to = snapshot.value;
@@ -170,7 +170,7 @@ export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof e
     return [{ type: 'order.write', userId: 'st-1', courseId: 'course-1', order }];
   if (type === 'window.seen') return [{ type: 'window.connect' }];
   if (type === 'panel.left') return [close];
-  // While it is looked up whether the course is bought, no window of this page is open.
+  // In idle, this page has no payment window to acknowledge to.
   if (event.type === 'payment.announced')
     return previous.matches('idle') ? [] : [{ type: 'announcement.heard', orderId: order.orderId }];
   if (from !== 'initiating') {
@@ -178,6 +178,6 @@ export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof e
     const hasEnded = to === 'paid' || to === 'review' || snapshot.matches('over');
     return event.type === 'xstate.done.actor.pendingOrder' && hasEnded ? [close] : [];
   }
-  // Whatever else comes of the first call, its window is of no use any more.
+  // With any other outcome, the window is no longer needed.
   return to === 'initiating' ? [] : [close];
 }

@@ -4,7 +4,7 @@ import type { PendingOrderOutput } from '#machines/payment/pending-order.types.t
 import { commandsAfter, enrolmentModel, inReview, noticesAfter, order } from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
 
-/** How an order must have ended for the enrolment to be where it is. */
+/** The end of the order that must have led to this state. */
 function wayTo(snapshot: SnapshotFrom<typeof enrolmentModel.machine>): PendingOrderOutput['way'] {
   if (snapshot.matches({ over: 'refunded' })) return 'refunded';
   if (snapshot.matches({ over: 'returning' })) return 'returning';

@@ -7,8 +7,8 @@ const isNamed = (screens: ExpectedScreens<AnyStateMachine>, node: AnyStateNode):
   Object.hasOwn(screens, pathOf(node));
 
 /**
- * Whether the expected screens say what is seen in a state: by its own, or by that of a state around it whose states
- * look alike. Where one of several states has its own, the others look different and need theirs.
+ * Whether a state has an expected screen of its own or of a state around it. Where one child state has its own, its
+ * siblings need theirs too.
  */
 function isCovered(screens: ExpectedScreens<AnyStateMachine>, node: AnyStateNode): boolean {
   if (isNamed(screens, node)) return true;
@@ -21,9 +21,8 @@ function isCovered(screens: ExpectedScreens<AnyStateMachine>, node: AnyStateNode
 }
 
 /**
- * What is wrong with the expected screens of a machine, a line for each, with what to do: states to rest in that none
- * covers, and those of states that there are not.
- * @param file the suite's file, from the project's folder
+ * @param file the path of the suite in the project
+ * @returns a line with what to do for each resting state without an expected screen, and for each one of a missing state
  */
 export function wrongScreens(
   machine: AnyStateMachine,
@@ -53,7 +52,7 @@ export function wrongScreens(
   ];
 }
 
-/** What should be seen in a state, after what should be seen in the states around it: «The same, with …». */
+/** What the user should see in a state, after the texts of the states around it: «The same, with …». */
 const textFor = (path: string, texts: Readonly<Record<string, string>>): string =>
   path
     .split('.')
@@ -61,8 +60,9 @@ const textFor = (path: string, texts: Readonly<Record<string, string>>): string 
     .join(' ');
 
 /**
- * Checks every expected screen of the states that the machine is in; one that fails says which it is.
- * @param texts what the user should see by state, as the descriptions of the machine have it
+ * Checks the expected screens of all current states.
+ * @param texts what the user should see in each state, from the descriptions of the machine
+ * @throws the failed assertion, with the name and the text of its state
  */
 export function checkScreens(
   machine: AnyStateMachine,
@@ -77,7 +77,7 @@ export function checkScreens(
       if (!(error instanceof Error)) throw error;
       const should = textFor(path, texts);
       const told = should === '' ? '' : ` The user should see: ${should}`;
-      // The same error, since it carries what was expected and what there was.
+      // The same error object keeps the expected and the actual value.
       error.message = `State «${path}» of the ${fileNameOf(machine)} machine does not look as it should.${told}\n${error.message}`;
       throw error;
     }

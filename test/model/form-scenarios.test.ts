@@ -29,7 +29,7 @@ const sendsChange: readonly Told[] = [
 ];
 
 runScenarios(formModel, {
-  'a form with problems is not sent, and each problem goes as its field is typed into': [
+  'a form with problems is not sent, and typing into a field removes its problem': [
     login,
     ['start', 'editing.open'],
     [submit, 'editing.invalid', { says: [invalid(required)], starts: [], knows: { problems: required } }],
@@ -45,7 +45,7 @@ runScenarios(formModel, {
     ],
     [submit, 'sending', { starts: ['send'], knows: { problems: {} } }],
   ],
-  'the check of a form knows which button was pressed, and so does the server': [
+  'the check of a form and the server get the pressed button': [
     { ...login, values: { title: '', email } },
     ['start', 'editing.open'],
     [
@@ -59,7 +59,7 @@ runScenarios(formModel, {
       { asks: [{ values: { title: '', email }, button: 'save' }] },
     ],
   ],
-  'an accepted form says so, waits for its pause, and is left': [
+  'an accepted form shows its message, waits for its pause, and is left': [
     login,
     ...sends,
     [
@@ -69,7 +69,7 @@ runScenarios(formModel, {
     ],
     [after('pause', 'form.accepted'), 'left', { takes: 100, says: [{ type: 'form.left' }] }],
   ],
-  'a form that is accepted without a message says its own thanks, and without a pause is left at once': [
+  'a form that is accepted without a message shows its own, and without a pause is left at once': [
     { ...login, pause: 0 },
     ...sends,
     [done('send', outcomes.silent), 'left', { says: [accepted('Thank you!'), { type: 'form.left' }] }],
@@ -88,7 +88,7 @@ runScenarios(formModel, {
     [typed('newPassword', 'secret-4'), 'editing.accepted'],
     [submit, 'sending', { starts: ['send'] }],
   ],
-  'what is typed while a form is sent stays, and is not taken for sent': [
+  'what is typed while a form is sent stays, and does not count as sent': [
     { ...change, forgotten: [] },
     ...sendsChange,
     [typed('confirmPassword', 'secret-2'), 'sending'],
@@ -133,7 +133,7 @@ runScenarios(formModel, {
     ],
     [submit, 'sending', { starts: ['send'], knows: { problems: {} } }],
   ],
-  'a refusal says what the server said, else the words of the form, and can be sent again': [
+  'a refusal shows the message of the server, else that of the form, and the form can be sent again': [
     login,
     ...sends,
     [
@@ -160,7 +160,7 @@ runScenarios(formModel, {
       },
     ],
   ],
-  'a form that does not get through says why, and can be sent again': [
+  'a form that fails to be sent says why, and can be sent again': [
     login,
     ...sends,
     [
@@ -187,7 +187,7 @@ runScenarios(formModel, {
       { says: [refused('That did not work.')], knows: { values: asha, message: 'That did not work.' } },
     ],
   ],
-  'another tab takes the problems and the reason away, and what was typed stays': [
+  'another tab removes the problems and the reason, and what was typed stays': [
     login,
     ['start', 'editing.open'],
     [submit, 'editing.invalid', { says: [invalid(required)] }],
@@ -205,7 +205,7 @@ runScenarios(formModel, {
     ],
     [tab('teacher'), 'editing.open', { knows: { values: asha } }],
   ],
-  'another tab after a refusal by the server is a state of its own, until the next try': [
+  'another tab after a refusal by the server is a state of its own until the tab changes back': [
     login,
     ...sends,
     [done('send', outcomes.refused), 'editing.refused', { says: [refused('Wrong email or password')] }],
@@ -214,7 +214,7 @@ runScenarios(formModel, {
     [tab('teacher'), 'editing.open', { knows: { 'values.role': 'teacher' } }],
     [submit, 'sending', { starts: ['send'] }],
   ],
-  'the same tab after a refusal by the server only takes the reason away': [
+  'the same tab after a refusal by the server only removes the reason': [
     login,
     ...sends,
     [done('send', outcomes.refused), 'editing.refused', { says: [refused('Wrong email or password')] }],

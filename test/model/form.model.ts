@@ -48,7 +48,7 @@ export const outcomes = {
   unusable: { kind: 'failed', message: 'Token is missing from response' },
 } as const satisfies Readonly<Record<string, FormOutcome>>;
 
-/** What the walks of the form machine and of its screens share. */
+/** The model of the form machine, which the walks on its screens share. */
 export const formModel: ModelOptions<typeof formMachine> = {
   machine: formMachine,
   inputs: [login, change],
@@ -75,7 +75,7 @@ export const formModel: ModelOptions<typeof formMachine> = {
       value: snapshot.value,
       values,
       problems,
-      // Shown in these states alone.
+      // Only these states show them.
       message: isTold || isAccepted ? message : '',
       detail: isTold ? detail : '',
     };

@@ -16,17 +16,17 @@ import { type Footprint, walkPath } from './walk-path.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** Whichever test runs first may have to walk every path, on a screen too. */
+/** The first test that runs may have to walk every path. */
 const timeout = 120_000;
 
-/** Follows the graph of a mutant, so what it finds missing may be missing in the right machine too. */
+/** Skipped for a mutant, whose graph may lack what the unchanged machine has. */
 const ofGraph = it.skipIf(process.env[subjectVariable] !== undefined);
 
 /**
- * A whole suite from a machine's graph: one test a generated path, run against the real machine with stand-in
- * actors; on a screen those of `shareOf`, and all by `npm run test:all`; then that no edge of the graph, no declared transition, no resting state and no sample is left over, and
- * on a screen that every state has an expected one. A suite that fails says what to do, a line for each thing left over.
- * What was walked is written down for the page of machines and `npm run figures`.
+ * Generates a suite from the graph of a machine: one test for each path, then tests that the paths cover every
+ * transition, state and sample, and on a screen that every state has an expected one. With stubbed actors, and with
+ * `npm run test:all`, all paths are walked and every edge must be covered; otherwise those of `shareOf` are walked.
+ * A failure says for each missing part what to do. The machines page and `npm run figures` read the recorded walks.
  */
 export function describeModel<Machine extends AnyStateMachine>(
   name: string,
@@ -36,7 +36,7 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
   const { machine, events: samples, show, world, screens = {} } = options;
   const level = options.level ?? (show ? 'screen' : world ? 'actors' : 'model');
   const graph = drawGraph(options);
-  // All paths are walked on stand-ins: the real actors and the screens get a share of them.
+  // Real actors and screens are slow, so they walk only a share of the paths.
   const isShare = level !== 'model' && !isWhole;
   const paths = isShare ? shareOf(machine, graph.paths) : graph.paths;
   const stateTexts = machineCatalogue.find((each) => each.machine.id === machine.id)?.descriptions.states;

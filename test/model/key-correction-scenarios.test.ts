@@ -56,7 +56,7 @@ const hasNoAnswer: Told = [
 ];
 
 runScenarios(keyCorrectionModel, {
-  'an option is chosen, what comes of it is shown, and it is corrected once that is confirmed': [
+  'an option is chosen, its outcome is previewed, and the key is corrected once that is confirmed': [
     correctionInput,
     ...chooses,
     looks,
@@ -68,7 +68,7 @@ runScenarios(keyCorrectionModel, {
       { says: outdated, starts: [], knows: { result: laterResult } },
     ],
   ],
-  'without an option there is nothing to look at, and without a look nothing to confirm': [
+  'without an option nothing can be previewed, and without a preview nothing can be confirmed': [
     correctionInput,
     ['start', 'choosing.open'],
     [look, 'choosing.open', { starts: [] }],
@@ -78,7 +78,7 @@ runScenarios(keyCorrectionModel, {
     looks,
     [confirm, 'choosing.previewing', { starts: [] }],
   ],
-  'a second press changes nothing while the first is on its way': [
+  'a second click changes nothing during the request of the first': [
     correctionInput,
     ...chooses,
     looks,
@@ -89,7 +89,7 @@ runScenarios(keyCorrectionModel, {
     [confirm, 'preview.correcting', { starts: [] }],
     [look, 'preview.correcting', { starts: [] }],
   ],
-  'another option calls the preview off, and its answer is not shown': [
+  'another option cancels the preview, whose outcome is not shown': [
     correctionInput,
     ...chooses,
     looks,
@@ -107,7 +107,7 @@ runScenarios(keyCorrectionModel, {
     confirms,
     [seven, 'preview.correcting', { starts: [], knows: { optionId: 'five' } }],
   ],
-  'when other answers came in since, the new outcome is shown before it can be confirmed': [
+  'when other answers came in meanwhile, the new outcome is shown before it can be confirmed': [
     correctionInput,
     ...chooses,
     looks,
@@ -123,7 +123,7 @@ runScenarios(keyCorrectionModel, {
     [confirm, 'preview.correcting', { asks: [{ digest: 'digest-2' }], knows: { reason: '' } }],
     [done('correctKey', { kind: 'corrected', result: laterResult }), 'corrected', { says: outdated }],
   ],
-  'a second preview that fails too is asked for again': [
+  'a preview that fails twice can be requested again': [
     correctionInput,
     ...chooses,
     looks,
@@ -140,7 +140,7 @@ runScenarios(keyCorrectionModel, {
     [confirm, 'choosing.failed', { starts: [] }],
     [seven, 'choosing.chosen', { knows: { optionId: 'seven', reason: '' } }],
   ],
-  'another option after a correction that came too late is about something else': [
+  'another option after an outdated correction removes its reason': [
     correctionInput,
     ...chooses,
     looks,
@@ -156,7 +156,7 @@ runScenarios(keyCorrectionModel, {
     previews,
     [seven, 'choosing.chosen', { knows: { reason: '' } }],
   ],
-  'a correction without an answer is looked for, and found': [
+  'a correction without a response is looked up and found': [
     correctionInput,
     ...chooses,
     looks,
@@ -167,7 +167,7 @@ runScenarios(keyCorrectionModel, {
     looks,
     [done('previewCorrection', { kind: 'right' }), 'alreadyRight', { says: outdated, starts: [] }],
   ],
-  'a correction without an answer is looked for, and was not made': [
+  'a correction without a response is looked up and was not made': [
     correctionInput,
     ...chooses,
     looks,

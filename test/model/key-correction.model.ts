@@ -30,7 +30,7 @@ export const correctionOutcomes: readonly CorrectionOutcome[] = [
   { kind: 'unclear', reason: 'This is taking too long.' },
 ];
 
-/** What the walks of the machine of a correction and of its screen share. */
+/** The model of the correction machine, which the walks on its screen share. */
 export const keyCorrectionModel: ModelOptions<typeof keyCorrectionMachine> = {
   machine: keyCorrectionMachine,
   inputs: [correctionInput],
@@ -44,7 +44,7 @@ export const keyCorrectionModel: ModelOptions<typeof keyCorrectionMachine> = {
     ...correctionOutcomes.map((outcome) => done('correctKey', outcome)),
     failed('correctKey', new Error('a fault in this program')),
   ],
-  // An outcome is looked at in the preview alone: what was previewed before makes no other situation.
+  // Only the preview shows an outcome, so an earlier preview makes no other situation.
   project: (snapshot) => {
     const { optionId, result, reason } = snapshot.context;
     const digest = snapshot.hasTag('previewed') ? result.digest : null;

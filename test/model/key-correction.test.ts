@@ -14,7 +14,7 @@ describeModel('the machine of a corrected key', {
     const isOver = snapshot.matches('corrected') || snapshot.matches('alreadyRight');
     expect(snapshot.status).toBe(isOver ? 'done' : 'active');
 
-    // The option is that of the preview until another one is chosen, which ends the preview.
+    // The option stays until another one is chosen, which ends the preview.
     if (event.type === 'option.chosen') {
       expect(snapshot.value).toEqual({ choosing: 'chosen' });
       expect({ optionId, reason }).toEqual({ optionId: event.optionId, reason: '' });
@@ -37,7 +37,7 @@ describeModel('the machine of a corrected key', {
     else if (event.type === 'preview.requested' || event.type === 'correction.confirmed')
       expect(reason).toBe('');
 
-    // The page behind is read again once the server may have another key or other attempts.
+    // The page behind the dialog loads again once the server may have another key or other attempts.
     const isUnsure = previous.matches({ preview: 'correcting' }) && answer?.kind !== 'refused';
     const isOutdated = isUnsure || snapshot.matches('alreadyRight');
     expect(emitted).toEqual(isOutdated ? [{ type: 'version.outdated' }] : []);

@@ -1,7 +1,7 @@
 import { loginRedirectMachine } from '#machines/session/login-redirect.machine.ts';
 import { after, type ModelOptions } from './model-options.ts';
 
-/** What the walks of the machine after a sign-up and of its screen share. */
+/** The model of the redirect after a sign-up, which the walks on its screen share. */
 export const loginRedirectModel: ModelOptions<typeof loginRedirectMachine> = {
   machine: loginRedirectMachine,
   inputs: [undefined],

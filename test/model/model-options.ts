@@ -9,7 +9,7 @@ import type {
 import type { ModelRun } from '#machine-lab/runs/model-run.ts';
 import type { News, World } from './walk.ts';
 
-/** What XState itself sends: an invoked actor's end or failure, and a delay's end. */
+/** Events that XState sends: an invoked actor is done or has failed, or a delay is over. */
 export type SystemEvent =
   | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown }
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown }
@@ -23,7 +23,7 @@ export const done = (id: string, output?: unknown): SystemEvent => ({
 
 /** The promise actor invoked as `id` rejects. */
 export function failed(id: string, error: Error): SystemEvent {
-  // Paths are told apart by the JSON of their events, and an Error has none.
+  // Paths are compared by the JSON of their events, and that of an Error is empty.
   const told = Object.assign(error, { toJSON: () => `${error.name}: ${error.message}` });
   return { type: `xstate.error.actor.${id}`, error: told };
 }
@@ -33,7 +33,7 @@ export const after = (delay: string, stateId: string): SystemEvent => ({
   type: `xstate.after.${delay}.${stateId}`,
 });
 
-/** Asserts what the person sees in a state. */
+/** Asserts what the user sees in a state. */
 type ExpectedScreen<Machine extends AnyStateMachine> = (snapshot: SnapshotFrom<Machine>) => void;
 /** By the path of the state below the machine's root: `paper.saving.offline`. */
 export type ExpectedScreens<Machine extends AnyStateMachine> = Readonly<
@@ -42,54 +42,54 @@ export type ExpectedScreens<Machine extends AnyStateMachine> = Readonly<
 
 export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly machine: Machine;
-  /** Every way to start the machine that matters; one graph each, covered together. */
+  /** Every input that makes a difference; each has a graph, and they are covered together. */
   readonly inputs: readonly InputFrom<Machine>[];
   /** Sample events, with every payload that makes a difference; each is offered wherever the machine takes it. */
   readonly events: readonly (EventFromLogic<Machine> | SystemEvent)[];
-  /** Leaves out what cannot come next, where the samples alone would let it. */
+  /** Whether this sample can happen in this state. */
   readonly canHappen?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean;
-  /** What tells two situations apart: small, plain JSON. The walks compare the running machine by it. */
+  /** What distinguishes two situations, as small plain JSON. Walks compare the running machine by it. */
   readonly project: (snapshot: SnapshotFrom<Machine>) => object;
   /** Callback actors by name, with the event types that each sends. All other actors are promises. */
   readonly callbacks?: Readonly<Record<string, readonly string[]>>;
-  /** Machines that this one runs, by the name of the actor: scenarios are told in them together. */
+  /** Child machines that scenarios run too, by the name of the actor. */
   readonly children?: Readonly<Record<string, AnyStateMachine>>;
-  /** Event types to put straight into the machine: a delay that another one beats, a callback's failure. */
+  /** Event types that the walk sends itself: a delay that ends after a shorter one, a callback's failure. */
   readonly sentDirectly?: readonly string[];
-  /** Looks at the running machine after every step of every path. */
+  /** Called after every step of every path. */
   readonly check?: (step: WalkedStep<Machine>) => void | Promise<void>;
   readonly now?: number;
-  /** Real actors and their stubbed world, in place of stand-ins. */
+  /** Real actors in stubbed surroundings, in place of stubbed actors. */
   readonly world?: World;
-  /** Shows the machine on a screen, before it starts. */
+  /** Renders the screen of the machine before it starts. */
   readonly show?: (actor: ActorRefFrom<Machine>) => void;
-  /** Machines that it runs and the screen shows, by the name of the actor: they are real, and say nothing. */
+  /** Child machines that the screen shows, by the name of the actor: real ones whose own actors are inactive. */
   readonly shownParts?: readonly string[];
   /**
-   * What the person sees in each state, by the state's path; a suite with a screen needs one for every state that
-   * the machine can rest in, or for one around it. All expected screens of the states that the machine is in are checked.
+   * What the user sees in each state, by the path of the state. A suite with a screen needs one for every state that
+   * the machine can rest in, or for one around it. Each step checks those of all current states.
    */
   readonly screens?: ExpectedScreens<Machine>;
-  /** Checks the screens at the end of each path alone, where every step would be slow. Every edge ends a path. */
+  /** Checks the screens only at the end of each path, which is faster. Every edge ends a path. */
   readonly screensAtEnd?: boolean;
   readonly limit?: number;
-  /** What it runs on, where `world` and `show` do not tell. */
+  /** What the suite runs on; by default derived from `world` and `show`. */
   readonly level?: ModelRun['level'];
 }
 
 export interface WalkedStep<Machine extends AnyStateMachine> extends News {
   readonly event: EventFromLogic<Machine> | SystemEvent;
   readonly snapshot: SnapshotFrom<Machine>;
-  /** As it was before the event. */
+  /** Before the event. */
   readonly previous: SnapshotFrom<Machine>;
-  /** The end of its path: every edge of the graph ends one. */
+  /** Whether the step ends its path. */
   readonly isLast: boolean;
 }
 
 export interface ModelPath<Machine extends AnyStateMachine> {
   readonly description: string;
   readonly input: InputFrom<Machine>;
-  /** The first step's event is `xstate.init`; each state is the one after its event. */
+  /** The event of the first step is `xstate.init`; each state is the one after its event. */
   readonly steps: readonly {
     readonly event: EventFromLogic<Machine> | SystemEvent;
     readonly state: SnapshotFrom<Machine>;

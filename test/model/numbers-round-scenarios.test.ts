@@ -99,14 +99,14 @@ describe('a round of numbers', () => {
     expect(value()).toBe('answering');
   });
 
-  it('plays at the speed of the level again when the slow speed is taken back', () => {
+  it('plays at the speed of the level again when the slow speed is switched off', () => {
     const { actor, play, runs } = openRound({ ...roundInput, isSlow: true });
     actor.send({ type: 'speed.chosen', isSlow: false });
     play();
     expect(runs).toEqual([{ numbers: [2, 9, 1, 4], msPerNumber: 1000 }]);
   });
 
-  it('takes a right answer, reports it with its time, and stops there until the next round', () => {
+  it('accepts a right answer, reports it with its time, and stops until the next round', () => {
     const { actor, clock, play, seen, emitted } = openRound();
     play();
     actor.send(exact);
@@ -122,7 +122,7 @@ describe('a round of numbers', () => {
     expect(seen()).toMatchObject({ value: 'countdown', lines: '7 + 1 + 8 + 1' });
   });
 
-  it('takes a wrong answer and shows other numbers in the next round', () => {
+  it('accepts a wrong answer and shows other numbers in the next round', () => {
     const { actor, play, runs, seen, emitted } = openRound();
     play();
     actor.send({ type: 'number.played', index: 3 });
@@ -217,7 +217,7 @@ describe('a round of numbers', () => {
     expect(value()).toBe(after);
   });
 
-  it('says of a late run that it was late, also when the page was hidden in the run before', () => {
+  it('reports a late run as late even when the page was hidden in the run before', () => {
     const { actor, play } = openRound();
     play();
     actor.send({ type: 'page.hidden' });
@@ -253,7 +253,7 @@ describe('a round of numbers', () => {
     expect([value(), stops()]).toEqual(['ready', 1]);
   });
 
-  it.each(['', '  ', 'seven', ','])('takes «%s» for no answer', (text) => {
+  it.each(['', '  ', 'seven', ','])('does not accept «%s» as an answer', (text) => {
     const { actor, play, seen, emitted } = openRound();
     play();
     actor.send(exact);

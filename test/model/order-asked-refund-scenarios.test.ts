@@ -53,7 +53,7 @@ const ended = [{ type: 'revokeEnrolment' }, { type: 'queueRefunded' }];
 
 interface Then {
   readonly state: unknown;
-  /** All that is known beside the payment. */
+  /** The whole context except for the fields of the payment. */
   readonly knows: Partial<OrderContext>;
   readonly does?: readonly object[];
 }
@@ -64,7 +64,7 @@ const scenarios: Readonly<Record<string, readonly [readonly OrderEvent[], OrderE
     refundAsked(partPaise),
     { state: { returningPart: 'due' }, knows: isPart, does: [partBegun] },
   ],
-  'all that staff ask for goes back as a whole': [
+  'a refund of the whole amount that staff ask for is a whole refund': [
     paid,
     refundAsked(price),
     { state: { returning: 'due' }, knows: isOwed, does: [begun] },

@@ -14,14 +14,14 @@ import { followUpModel, newsAfter, told } from './order-follow-up.model.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 import type { World } from './walk.ts';
 
-/** The same paths once more, on the real actors: only the network and the other windows are stood in for. */
+/** Walks the same paths with the real actors; only the network and the other windows are stubs. */
 
 function replyTo({ type, output }: AnyEventObject): NetworkReply {
   if (type.startsWith('xstate.error.')) return 'offline';
   if (output === unknown) return { status: 404, body: { success: false, message: 'Order not found' } };
   if (output === expired) return { status: 401, body: { success: false, message: 'Session expired' } };
   const { status, amount, currency, courseId, reason, refund } = output;
-  // An API host may spell the order as its gateway does.
+  // A host may return the order id in the spelling of its gateway.
   return {
     body: { status, order_id: orderId.toUpperCase(), amount, currency, course_id: courseId, reason, refund },
   };

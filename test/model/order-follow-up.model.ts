@@ -5,7 +5,7 @@ import type { FollowUpNews } from '#machines/payment/order-follow-up.types.ts';
 import { attemptFailed, charged, order, pending, unknown } from './enrolment.model.ts';
 import { after, done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 
-/** What the owner of the machine was told; each reader takes out what it has read. */
+/** The events that the machine sent to its owner; each reader removes what it has read. */
 export const told: FollowUpNews[] = [];
 const owner = createActor(
   fromCallback<FollowUpNews>(({ receive }) => receive((news) => void told.push(news))),
@@ -20,7 +20,7 @@ export const retryPauseIsOver = after('retryPause', `${following}.retrying`);
 export const patienceIsOver = after('patience', `${following}.asking`);
 export const waitLimitIsOver = after('waitLimit', following);
 
-/** What its owners hear from the machine beside the verdicts, by the actors that bring it. */
+/** Callback actors whose events the machine forwards to its owner. */
 export const followUpCallbacks = {
   announcements: ['payment.announced', 'announcement.heard'],
   attention: ['page.shown', 'network.lost', 'network.restored'],
@@ -35,7 +35,7 @@ export const followUpModel = {
     { owner, orderId: order.orderId, acknowledges: false },
   ],
   callbacks: followUpCallbacks,
-  // Asking and pausing have shorter delays.
+  // Requests and pauses have shorter delays.
   sentDirectly: [waitLimitIsOver.type],
   events: [
     { type: 'asking.requested', manner: 'steadily', atOnce: false },
@@ -58,7 +58,7 @@ export const followUpModel = {
     retryPauseIsOver,
     waitLimitIsOver,
   ],
-  // Whether it acknowledges makes a difference to announcements alone.
+  // Whether it acknowledges matters only to announcements.
   canHappen: ({ context }, { type }) => context.acknowledges || type === 'payment.announced',
   project: ({ value, context }) => ({
     value,
@@ -72,7 +72,7 @@ export const followUpModel = {
 
 type Step = WalkedStep<typeof orderFollowUpMachine>;
 
-/** What the owner must be told after an event, whatever the way there. */
+/** The events for the owner after an event, on any path. */
 export function newsAfter({ event, previous: { context } }: Step): object[] {
   switch (event.type) {
     case 'page.shown':
@@ -89,7 +89,7 @@ export function newsAfter({ event, previous: { context } }: Step): object[] {
   return output === undefined ? [] : [verdictEvent(output)];
 }
 
-/** What other windows and the tab's orders must be told after an event. */
+/** The commands to the announcements and the order store after an event. */
 export function commandsAfter({ event, snapshot: { context }, previous }: Step): object[] {
   const output = 'output' in event ? event.output : null;
   const isNews = context.verdict !== previous.context.verdict;

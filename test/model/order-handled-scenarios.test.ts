@@ -106,7 +106,7 @@ describe('an order that staff deal with', () => {
   };
 
   it.each(Object.entries(others))(
-    'is not one that waits for something else or for nothing: %s',
+    'cannot be one that waits for something else or for nothing: %s',
     (_, given) => {
       const before = fold(given);
       expect(transition(orderMachine, before, handled(dayLater))[0]).toBe(before);

@@ -62,14 +62,13 @@ const alert = (params: string) => ({ type: 'alertOffice', params });
 
 interface Then {
   readonly state: unknown;
-  /** All that is known beside what was ordered. */
+  /** The whole context except for the ordered fields. */
   readonly knows: Partial<OrderContext>;
   readonly does?: readonly object[];
 }
 
 type Given = readonly OrderEvent[];
 
-/** Given these events, when this one is told, then. */
 const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEvent, then: Then]>> = {
   'a payment page makes an order open': [
     [],
@@ -436,7 +435,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [alert('spent')],
     },
   ],
-  'a failed refund of an order that is not paid yet is noted alone': [
+  'a failed refund of an order that is not paid yet is only noted': [
     [opened],
     listed([refund('merchant1', 'failure')], { amountPaise: 100 }),
     {
@@ -511,7 +510,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [begun, ...ended],
     },
   ],
-  'a payment of another amount needs a person': [
+  'a payment of another amount needs a staff member': [
     [opened],
     charged({ amountPaise: 100 }),
     {
@@ -520,7 +519,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [alert('mismatch')],
     },
   ],
-  'a payment of another amount by another road needs a person too': [
+  'a payment in an unknown currency that goes back needs a staff member too': [
     [],
     returned([], { currency: null }),
     {
@@ -544,7 +543,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: grant,
     },
   ],
-  'another amount after a partial payment is told again, and keeps the first time': [
+  'another amount after a partial payment is reported again, and keeps the first time': [
     [opened, partly],
     charged({ amountPaise: 100, at: later }),
     {
@@ -553,7 +552,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [alert('mismatch')],
     },
   ],
-  'a mismatch of another amount alone is told again': [
+  'a mismatch of only another amount is reported again': [
     [opened, charged({ amountPaise: 100 })],
     charged({ amountPaise: 200, at: later }),
     {
@@ -562,7 +561,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [alert('mismatch')],
     },
   ],
-  'a mismatch of another currency alone is told again': [
+  'a mismatch of only another currency is reported again': [
     [opened, charged({ amountPaise: 100 })],
     charged({ amountPaise: 100, currency: 'USD', at: later }),
     {
@@ -578,7 +577,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [alert('mismatch')],
     },
   ],
-  'a mismatch of another status alone is told again': [
+  'a mismatch of only another status is reported again': [
     [opened, charged({ amountPaise: 100 })],
     {
       type: 'payment.partial',
@@ -595,7 +594,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [alert('mismatch')],
     },
   ],
-  'a person resolves a payment that did not match': [
+  'a staff member resolves a payment that did not match': [
     [opened, partly],
     { ...resolved, at: later },
     {
@@ -708,7 +707,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       },
     },
   ],
-  'a mismatch after AUTO_REFUNDED without a refund needs a person again': [
+  'a mismatch after AUTO_REFUNDED without a refund needs a staff member again': [
     [opened, charged({ amountPaise: 100 }), returned([], { amountPaise: 100, at: later })],
     charged({ amountPaise: 100, at: last }),
     {
@@ -725,7 +724,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [alert('mismatch')],
     },
   ],
-  'money that the institute paid back itself is back, all that was taken': [
+  'money that the institute paid back itself is back in full': [
     [opened, charged({ chargedPaise: 356_898 }), returned([refund('auto1', 'failure')])],
     { ...paidByHand, at: later },
     {
@@ -766,7 +765,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: ended,
     },
   ],
-  'money of which only the word says that it goes back can be paid back by the institute': [
+  'money that goes back only by its status can be paid back by the institute': [
     [opened, returned([], { chargedPaise: null })],
     { ...paidByHand, at: later },
     {
@@ -826,7 +825,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: grant,
     },
   ],
-  'a payment of which only the word says that it goes back can stay': [
+  'a payment that goes back only by its status can stay': [
     [opened, charged(), returned([])],
     { ...kept(), at: later },
     {
@@ -835,7 +834,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: grant,
     },
   ],
-  'a late payment of which only the word says that it goes back can stay': [
+  'a late payment that goes back only by its status can stay': [
     [opened, returned([])],
     { ...kept(), at: later },
     {
@@ -898,7 +897,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       },
     },
   ],
-  'a payment that did not match can be kept while only the word says that it goes back': [
+  'a payment that did not match can be kept while it goes back only by its status': [
     [opened, charged({ amountPaise: 100 }), returned([], { amountPaise: 100 })],
     { ...kept(), at: later },
     {
@@ -932,7 +931,7 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [begun],
     },
   ],
-  'AUTO_REFUNDED of a payment that did not match is on its way when it is told again': [
+  'a payment that did not match is on its way back when AUTO_REFUNDED is reported again': [
     [opened, returned([], { amountPaise: 100 })],
     returned([], { amountPaise: 100, at: later }),
     {
@@ -1021,7 +1020,7 @@ describe('an order does not take', () => {
     'an attempt once a newer order replaced it': [[opened, superseded], failed('')],
     'a newer order twice': [[opened, superseded], superseded],
     'a newer order once it was paid': [[opened, charged()], superseded],
-    'a newer order while a person must look': [[opened, partly], superseded],
+    'a newer order while a staff member is needed': [[opened, partly], superseded],
     'another amount once it was paid': [[opened, charged()], charged({ amountPaise: 100 })],
     'a payment once it was paid': [[opened, charged()], charged()],
     'a failure once it was paid': [[opened, charged()], failed('')],
@@ -1063,12 +1062,12 @@ describe('an order does not take', () => {
       [opened, partly, returned([refund('auto1', 'failure')]), kept()],
       returned([refund('auto1', 'failure')]),
     ],
-    'a payment of another amount while only the word says that it goes back': [
+    'a payment of another amount while it goes back only by its status': [
       [opened, returned([])],
       charged({ amountPaise: 100 }),
     ],
     'a payment while a refund is on its way': [[opened, returned([refund('auto1', 'pending')])], charged()],
-    'a payment while the institute’s refund is not listed any more': [
+    'a payment while the institute’s refund is no longer listed': [
       [opened, charged(), listed([refund('merchant1', 'pending')]), listed([])],
       charged(),
     ],

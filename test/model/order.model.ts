@@ -14,7 +14,7 @@ import { words } from './paths.ts';
 
 export const id = 'abcdefgh234567abc';
 const createdAt = new Date('2026-03-02T04:30:00.000Z');
-/** After the time in which the gateway may not know the order. */
+/** After the time in which the gateway may not know the order yet. */
 export const at = new Date('2026-03-02T04:40:00.000Z');
 export const orderInput = { id, amountPaise: 349_900, currency: 'INR', createdAt } as const;
 
@@ -105,13 +105,13 @@ export const handled = (handledAt = at): Extract<OrderEvent, { type: 'order.hand
   at: handledAt,
   note: 'called the parents, who order again',
 });
-/** A refund that is on its way until then is late. */
+/** A refund that has not arrived by then is late. */
 export const dayLater = new Date(at.getTime() + 24 * 3_600_000 + 1);
 
 const lateHandled = handled(dayLater);
 const isBack = listed([refund('merchant1', 'success')]);
 const partIsBack = listed([partRefund('success')]);
-/** The next news of the gateway; more make no difference. */
+/** The first news of the gateway; more make no difference. */
 const endsHandled: readonly object[] = [isBack, partIsBack];
 
 const refusals = Array.from({ length: maxRefundTries }, (_, tries) => asked('refund.refused', own(tries)));
@@ -123,13 +123,13 @@ const lastPartFailed = listed([partRefund('failure', maxPartTries)]);
 
 export const isOrderEvent = (event: object): event is OrderEvent => v.is(orderEvent, event);
 
-/** The gateway's word, where it decides whether a later payment counts. */
+/** The status of the gateway where it decides whether a later payment counts. */
 const isAlone = (word: string | null, refunds: readonly ListedRefund[]) =>
   refunds.length === 0 && word === 'AUTO_REFUNDED' ? word : null;
 
 const namesPart = (event: object) => words(event).includes(`p${id}`);
 
-/** The tries differ in nothing but their number. */
+/** Tries in the middle differ only by their number. */
 function partCanHappen(
   { partTries, partRequests }: OrderContext,
   event: OrderEvent | { readonly type: string },
@@ -141,7 +141,7 @@ function partCanHappen(
   return event.type !== 'refund.refused' || (isRefusal && words(event).includes(ownPart(partRequests)));
 }
 
-/** What else is refunded, and how often a refund failed, makes no difference to a late one. */
+/** Other refunds and failed tries make no difference to a late refund. */
 const hasOneRefund = ({ refunds, refundTries, partTries, partRequests, keptAt }: OrderContext) =>
   keptAt === null && refundTries + partTries === 0 && refunds.length <= Math.min(partRequests, 1);
 
@@ -215,7 +215,7 @@ export const orderModel = {
       return value === 'enrolled' || (isPart && value.returningPart === 'review');
     if (isPart) return partCanHappen(context, event);
     if (namesPart(event)) return false;
-    // The tries differ in nothing but their number.
+    // Tries in the middle differ only by their number.
     if (event === lastFailed) return context.refundTries === maxRefundTries - 1;
     const isEnd = ['refund.paidByHand', 'payment.kept'].includes(event.type);
     if (context.refundTries > 1) return isEnd || (isDue && event.type === 'refund.refused');

@@ -7,7 +7,7 @@ import { isOrderEvent, orderModel } from './order.model.ts';
 
 type Step = WalkedStep<typeof orderMachine>;
 
-/** The actions that the server must carry out after an event, whatever the way there. */
+/** The actions that the server must carry out after an event, on any path. */
 function effectsAfter({ event, snapshot, previous }: Step): object[] {
   const isPart = snapshot.matches('returningPart');
   const isPartAsked = event.type === 'refund.asked' && isPart && snapshot !== previous;
@@ -22,7 +22,7 @@ function effectsAfter({ event, snapshot, previous }: Step): object[] {
   const failsAgain = [{ returning: 'review' }, { returning: 'stuck' }, { returningPart: 'review' }].some(
     (state) => snapshot.matches(state),
   );
-  // A list that does not name the part.
+  // The list of refunds does not contain the part.
   const isPartNoted = isPart && snapshot.value === previous.value;
   return [
     ...(isPartAsked ? [{ type: 'queuePartBegun' }] : []),
@@ -46,7 +46,7 @@ describeModel('the order machine', {
     const [next, actions] = transition(orderMachine, previous, event);
     expect(next.value).toEqual(snapshot.value);
     const told = actions.map(({ type, params }) => (params === undefined ? { type } : { type, params }));
-    // An event that the machine does not take is not carried out.
+    // The server does not carry out an event that the machine refuses.
     expect(next === previous ? [] : told).toEqual(next === previous ? [] : effectsAfter(step));
   },
 });

@@ -5,8 +5,6 @@ import { unsent } from './send-draft.model.ts';
 
 type Told = Scene<typeof outboxModel.machine>;
 
-/** How the drafts on this device are sent, and what users are told of it. */
-
 const cut = new Error('the wire was cut');
 const asks = (userId: string) => ({ type: 'round.requested', userId }) as const;
 const listens = (userId: string) => ({ type: 'listening.began', userId }) as const;
@@ -58,7 +56,7 @@ runScenarios(outboxModel, {
     ...lists,
     [failed('listDrafts', cut), 'resting', { starts: [], knows: { asked: [] } }],
   ],
-  'all who ask for the same user share a round': [
+  'all requests for the same user share a round': [
     undefined,
     ...lists,
     [asks('st-1'), 'listing', { starts: [], knows: { asked: ['st-1'] } }],
@@ -78,7 +76,7 @@ runScenarios(outboxModel, {
       { starts: ['listDrafts'], asks: [{ userId: 'st-2' }], knows: { asked: ['st-2'] } },
     ],
   ],
-  'a user who listens is told of the round and then of what is left': [
+  'a user who listens gets the results of a round and then the number of remaining drafts': [
     undefined,
     ['start', 'resting'],
     [listens('st-1'), 'resting', { says: [] }],
@@ -88,7 +86,7 @@ runScenarios(outboxModel, {
     [done('sendDraft', submitted), 'counting', { says: [told(success, refusal)] }],
     [done('countDrafts', counted), 'resting', { says: [countTold] }],
   ],
-  'the same words are told once for all drafts of a round': [
+  'the same message is reported once for all drafts of a round': [
     undefined,
     ['start', 'resting'],
     [listens('st-1'), 'resting'],
@@ -97,7 +95,7 @@ runScenarios(outboxModel, {
     [done('sendDraft', refusedLate), 'sending'],
     [done('sendDraft', refusedLate), 'counting', { says: [told(refusal)] }],
   ],
-  'a user who listens is told how many are left alone when nothing else came of a round': [
+  'a user who listens gets only the number of remaining drafts when a round had no result': [
     undefined,
     ['start', 'resting'],
     [listens('st-1'), 'resting'],
@@ -106,12 +104,12 @@ runScenarios(outboxModel, {
     [done('sendDraft', stays), 'counting', { says: [] }],
     [done('countDrafts', counted), 'resting', { says: [countTold] }],
   ],
-  'nothing is kept of a round of which nothing came': [
+  'a round without a result keeps no news': [
     undefined,
     ...sends,
     [done('sendDraft', stays), 'counting', { says: [], knows: { untold: [] } }],
   ],
-  'a refusal without words has words': [
+  'a refusal without a message gets a default one': [
     undefined,
     ['start', 'resting'],
     [listens('st-1'), 'resting'],
@@ -123,7 +121,7 @@ runScenarios(outboxModel, {
       { says: [told({ type: 'answers.refused', message: 'Submission failed' })] },
     ],
   ],
-  'what came of a draft without a listener is told once, and to its user alone': [
+  'the result of a draft without a listener is reported once, only to its user': [
     undefined,
     ...settles,
     [listens('st-2'), 'resting', { says: [] }],
@@ -131,7 +129,7 @@ runScenarios(outboxModel, {
     [leaves('st-1'), 'resting', { knows: { listeners: ['st-2'] } }],
     [listens('st-1'), 'resting', { says: [] }],
   ],
-  'a user with two listeners is told until the last one leaves': [
+  'a user with two listeners gets news until the last one leaves': [
     undefined,
     ['start', 'resting'],
     [listens('st-1'), 'resting'],

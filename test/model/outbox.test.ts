@@ -9,7 +9,7 @@ describeModel('the outbox machine', {
     if (snapshot.matches('resting')) expect(asked).toEqual([]);
     for (const { src, input } of started)
       expect(input).toEqual(src === 'sendDraft' ? drafts[0] : { userId: asked[0] });
-    // News are told to who listens, and kept for who does not.
+    // News go to the users who listen, and are kept for the others.
     for (const told of emitted) expect(told).toMatchObject({ type: 'news.told', userId: 'st-1' });
     if (listeners.includes('st-1')) expect(untold.map(({ userId }) => userId)).not.toContain('st-1');
     else expect(emitted).toEqual([]);

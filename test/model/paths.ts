@@ -11,7 +11,7 @@ import {
 import { nameTransition } from '#machine-lab/transition-name.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 
-/** The graph of a machine under its samples: what is walked, and what two situations are told apart by. */
+/** The graph of a machine under its samples. */
 export interface ModelGraph<Machine extends AnyStateMachine> {
   /** Shortest paths: to every edge of the graph, or to every situation. */
   readonly paths: readonly ModelPath<Machine>[];
@@ -24,7 +24,7 @@ export const words = (value: object): string => JSON.stringify(value);
 export const edge = (from: object, event: AnyEventObject, to: object): string =>
   `${words(from)} —${words(event)}→ ${words(to)}`;
 
-/** What the model tells this situation from others by. */
+/** What distinguishes a situation from others in the model. */
 export const lookWith =
   (project: ModelOptions<AnyStateMachine>['project']) => (snapshot: AnyMachineSnapshot) => ({
     ...project(snapshot),
@@ -46,7 +46,7 @@ function describeSteps(steps: readonly { readonly event: AnyEventObject }[]): st
     .join(', ');
 }
 
-/** Builds the graph of a machine from its inputs and samples. Machines read no clock, so neither does this. */
+/** Builds the graph of a machine from its inputs and samples. Machines read no clock, so the graph needs none. */
 export function drawGraph<Machine extends AnyStateMachine>(
   options: ModelOptions<Machine>,
 ): ModelGraph<Machine>;
@@ -64,7 +64,7 @@ export function drawGraph(options: ModelOptions<AnyStateMachine>): ModelGraph<An
       input,
       limit,
       events: (snapshot) => events.filter((event) => takes(snapshot, event)),
-      // With the way it was reached, each edge becomes a vertex, so that shortest paths walk every edge.
+      // With its edge in the key, each edge becomes a vertex, so shortest paths walk every edge.
       serializeState: (snapshot, event, previous) =>
         words({ at: look(snapshot), via: previous && event ? [look(previous), event] : null }),
     });
@@ -88,15 +88,14 @@ export function drawGraph(options: ModelOptions<AnyStateMachine>): ModelGraph<An
   };
 }
 
-/** What it takes to draw the graph of a machine's situations. */
 export type SituationOptions<Machine extends AnyStateMachine> = Pick<
   ModelOptions<Machine>,
   'machine' | 'inputs' | 'events' | 'canHappen' | 'project' | 'limit'
 >;
 
 /**
- * One shortest path to every situation, prefixes of others included, and the edges between the situations. Unlike
- * `drawGraph` it does not walk every edge, which takes a tenth of the time.
+ * One shortest path to every situation, prefixes of others included, and the edges between the situations. Faster
+ * than `drawGraph`, since its paths do not walk every edge.
  */
 export function drawSituations<Machine extends AnyStateMachine>(
   options: SituationOptions<Machine>,
@@ -134,7 +133,7 @@ export function drawSituations(options: SituationOptions<AnyStateMachine>): Mode
   };
 }
 
-/** The steps with the states as they are on this very path: a graph keeps one state of each situation. */
+/** The steps with the states of this path, since a graph keeps one state of each situation. */
 function walkPurely(
   machine: AnyStateMachine,
   input: unknown,
@@ -148,7 +147,7 @@ function walkPurely(
 }
 
 const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
-/** A state that is left at once, whatever happens, is never the state that a machine rests in. */
+/** Whether the machine always leaves the state at once, so that it never rests there. */
 const passesOn = (node: AnyStateNode): boolean =>
   node.always?.some(({ guard }) => guard === undefined) ?? false;
 
@@ -161,15 +160,15 @@ export function nodesOf(node: AnyStateNode): AnyStateNode[] {
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
 
-/** The names of all of them. */
+/** The names of all declared transitions. */
 export const declaredTransitions = (machine: AnyStateMachine): string[] =>
   transitionsOf(machine).map(nameTransition);
 
-/** The states without states inside that a machine can rest in. */
+/** The atomic and final states that a machine can rest in. */
 export const restingNodes = (machine: AnyStateMachine): AnyStateNode[] =>
   nodesOf(machine.root).filter((node) => isLeaf(node) && !passesOn(node));
 
-/** The ids of all of them. */
+/** The ids of `restingNodes`. */
 export const restingLeaves = (machine: AnyStateMachine): string[] =>
   restingNodes(machine).map(({ id }) => id);
 

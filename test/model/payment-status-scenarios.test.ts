@@ -30,7 +30,7 @@ import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 type Machine = typeof paymentStatusModel.machine;
 type Told = Scene<Machine, FollowUpEvent>;
 
-/** The machine that asks about the order is told of with the page. */
+/** Runs the child machine too, which asks about the order. */
 const status: ModelOptions<Machine> = {
   ...paymentStatusModel,
   callbacks: followUpCallbacks,
@@ -53,13 +53,13 @@ const pageShown = { type: 'page.shown' } as const;
 const forget = { type: 'order.forget', orderId };
 const forgets = { starts: [], tells: [forget] };
 const reached = (status: string) => ({ tells: [{ type: 'result.reached', orderId, status }] });
-/** The order cannot be paid any more. */
+/** The order can no longer be paid. */
 const over = (status: string) => ({ tells: [forget, ...reached(status).tells] });
 
 const checking = (asking: 'asking' | 'resting' | 'retrying') => ['checking', `following.${asking}`];
-/** The result stands, and the server is asked on. */
+/** The result is shown, and the server is still asked. */
 const shown = (asking: 'asking' | 'resting' = 'resting') => ['ended.shown', `following.${asking}`];
-/** The result stands for good. */
+/** The result is final. */
 const settled = ['ended.shown', 'idle'];
 const notifying = ['ended.notifying', 'following.resting'];
 const offline = ['checking', 'offline'];
@@ -85,7 +85,7 @@ const fails: readonly Told[] = [
 ];
 const rechecks: readonly Told[] = [...fails, [pageShown, shown('asking'), asks]];
 
-/** A question that gets no answer four times in a row. */
+/** A request that fails four times in a row. */
 const triesInVain = (silence: Told[0]): readonly Told[] => [
   ...[1, 2, 3].flatMap((failures): Told[] => [
     [silence, checking('retrying'), { knows: { failures } }],
@@ -103,7 +103,7 @@ const closes = (asking: 'idle' | 'following.resting'): readonly Told[] => [
   [after('closingPatience', 'paymentStatus.ended.closing'), ['ended.shown', asking], { takes: 500 }],
 ];
 
-/** What each of these facts leads to, as a scenario of its own. */
+/** One scenario for each of these last steps. */
 const each = (
   way: readonly Told[],
   facts: Readonly<Record<string, Told>>,

@@ -26,7 +26,7 @@ export const mismatched = seen('MISMATCH');
 /** The gateway does not know the order. */
 export const notFound = seen('NOT_FOUND');
 const pendingRefund = { why: 'second', amount: 3499, at: null, arrivesBy: null } as const;
-/** Money of a paid order that goes back. */
+/** A paid order whose money is on its way back. */
 export const returning = seen('CHARGED', pendingRefund);
 export const refunded = seen('AUTO_REFUNDED', {
   why: 'merchant',
@@ -78,14 +78,14 @@ export const paymentStatusModel = {
     after('closingPatience', 'paymentStatus.ended.closing'),
     { type: 'retry.requested' },
   ],
-  // Nothing is asked without an order, and of one that is paid or refunded no more.
+  // Without an order, or once it is paid or refunded, the server is not asked.
   canHappen: (snapshot, { type }) => {
     const { ending } = snapshot.context;
     const isOver = snapshot.matches('ended') && (ending === 'paid' || ending === 'refunded');
     const isAsked = !snapshot.matches('noOrder') && !isOver;
     return isAsked || !verdicts.some((verdict) => verdict.type === type);
   },
-  // What was seen before does not matter while it is asked again.
+  // An earlier ending does not matter while the server is asked again.
   project: (snapshot) => {
     const { value, context } = snapshot;
     const at = { value, openedAs: context.openedAs };
@@ -95,12 +95,12 @@ export const paymentStatusModel = {
 
 type Step = WalkedStep<typeof paymentStatusMachine>;
 
-/** The result stands from now on: told at first, and again once it is good. */
+/** Whether the result must be announced: the first one, and a later success or refund. */
 const arrives = ({ event, snapshot, previous }: Step) =>
   snapshot.matches('ended') &&
   (!previous.matches('ended') || event.type === 'order.paid' || event.type === 'order.refunded');
 
-/** What the machine that asks the server must be told after an event, whatever the way there. */
+/** The events for the child machine that asks the server, on any path. */
 export function askingAfter(step: Step): object[] {
   const { event, snapshot, previous } = step;
   const { order, ending } = snapshot.context;
@@ -122,6 +122,6 @@ export function askingAfter(step: Step): object[] {
   ];
 }
 
-/** The window is closed one second after the result stands, and only then. */
+/** Only the delay after the result closes the window. */
 export const noticesAfter = ({ event }: Step): object[] =>
   event.type.startsWith('xstate.after.popupCloses') ? [{ type: 'closing.requested' }] : [];

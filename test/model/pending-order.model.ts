@@ -20,10 +20,9 @@ const begun = { courseId: 'course-1', order };
 
 export const pageLifeIsOver = after('paymentPageLife', 'pendingOrder.waiting');
 
-/** What the payment window is after a call. */
 export const windowSeen = (is: WindowSeen['is']): WindowSeen => ({ type: 'window.seen', is });
 
-/** What the server says of the order, as the machine that asks it tells. */
+/** The verdicts that the child machine sends after asking the server. */
 const verdicts = [
   charged,
   pending,
@@ -55,7 +54,7 @@ export const pendingOrderModel = {
       'page.shown',
     ],
   },
-  // Looking at the window has a shorter delay.
+  // The check of the window has a shorter delay.
   sentDirectly: [pageLifeIsOver.type],
   events: [
     { type: 'enrol.requested' },
@@ -73,13 +72,13 @@ export const pendingOrderModel = {
     { type: 'order.unanswered' },
     { type: 'patience.ended' },
   ],
-  // Nothing is asked before it is known whether the window is there.
+  // The server is asked only after the search for the window.
   canHappen: (snapshot, { type }) =>
     !snapshot.matches('resuming') || type === 'window.seen' || type === 'payment.announced',
   project: ({ value }) => ({ value }),
 } satisfies ModelOptions<typeof pendingOrderMachine>;
 
-/** What must be said to the outside after an event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export const orderNoticesAfter = ({ event }: WalkedStep<typeof pendingOrderMachine>): object[] =>
   event.type === 'tab.requested' ? [{ type: 'departure.requested', url: order.paymentUrl }] : [];
 
@@ -87,7 +86,7 @@ const lead = { type: 'window.lead', url: order.paymentUrl };
 const open = { type: 'window.open', url: order.paymentUrl };
 const close = { type: 'window.close' };
 
-/** The call of the payment window on an event, looks at it aside. */
+/** The command to the payment window after an event, except for looks at it. */
 export function orderCommandsAfter({
   event,
   snapshot,
@@ -105,7 +104,7 @@ export function orderCommandsAfter({
 
 const ask = (manner: string, atOnce: boolean) => ({ type: 'asking.requested', manner, atOnce });
 
-/** What the machine that asks the server must be told on an event. */
+/** The events for the child machine that asks the server. */
 export function askingAfter({ event, snapshot, previous }: WalkedStep<typeof pendingOrderMachine>): object[] {
   if (snapshot.matches('settling') && (event.type === 'payment.announced' || !previous.matches('settling')))
     return [ask('quietly', true)];

@@ -18,9 +18,7 @@ import {
 } from './pending-submissions-site.ts';
 import type { NetworkReply } from './stub-network.ts';
 
-/** What stays on the device while late answers are sent, and what is counted of it. */
-
-it('shares a round among all who have the drafts sent at the same time', async () => {
+it('shares a round among all requests at the same time', async () => {
   await keep('sums', isOver);
   serve({ sums: { save: 'offline' } });
   const { pendingSubmissions } = openSite();
@@ -30,7 +28,7 @@ it('shares a round among all who have the drafts sent at the same time', async (
   expect(network.takeSeen()).toHaveLength(1);
 });
 
-it('saves the answers of an attempt in progress without a word, and keeps them as saved', async () => {
+it('saves the answers of an attempt in progress silently, and keeps them as saved', async () => {
   await keep('sums', inProgress);
   const open = stored('sums', { status: 'in-progress', revision: 1 });
   serve({ sums: { save: ok({ ...open, answers: { 0: '5' }, revision: 2 }) } });
@@ -67,7 +65,7 @@ it.each<[string, NetworkReply]>([
   expect(await store.read('st-1', 'sums')).toEqual(before);
 });
 
-it('keeps as saved what another device goes on with, with the answers of that one', async () => {
+it('keeps an attempt that another device continues as saved, with the answers of that device', async () => {
   await keep('sums', inProgress);
   const progress = { marked: [1], visited: [1, 2], current: 2, answeredAt: { 0: 1000, 1: 1400 } };
   serve({ sums: { save: no(409, '', { ...elsewhere, answers: { 0: '5', 1: '8' }, progress }) } });
@@ -87,7 +85,7 @@ it.each<[string, number, boolean, Replies]>([
   ['finished', isOver, false, { save: no(409, 'Over', open), submitQuiz: no(409, '', elsewhere) }],
   ['submitted', inProgress, true, { submitQuiz: no(409, '', elsewhere) }],
   ['submitted', inProgress, true, { submitQuiz: ok({ _id: 'sums', quizId: 'sums', status: 'completed' }) }],
-])('keeps a %s attempt that nothing shows to be taken', async (_, timeLeft, handedIn, replies) => {
+])('keeps a %s attempt that the server may not have accepted', async (_, timeLeft, handedIn, replies) => {
   await keep('sums', timeLeft, { 0: '5' }, { handedIn });
   const before = await store.read('st-1', 'sums');
   serve({ sums: replies });
@@ -108,7 +106,7 @@ it('does not touch an answer that was chosen while the earlier ones were sent', 
   expect(await store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5', 1: '8' }, unsaved: true });
 });
 
-it('leaves an attempt to the window that has it open, unless that one does not get it sent for two seconds', async () => {
+it('leaves an attempt to the window that has it open, unless that window fails to send it for two seconds', async () => {
   await keep('sums', isOver);
   serve({ sums: { save: 'offline' } });
   const { show } = openSite();
@@ -121,7 +119,7 @@ it('leaves an attempt to the window that has it open, unless that one does not g
   expect(network.takeSeen()).not.toEqual([]);
 });
 
-it('counts what a window changes of drafts, until it is stopped', async () => {
+it('counts the drafts again when a window changes them, until it is stopped', async () => {
   const { show, count } = openSite();
   const actor = show();
   openWindows.add('sums');

@@ -16,7 +16,7 @@ import { noticesAfter, pendingSubmissionsModel } from './pending-submissions.mod
 import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
 import type { World } from './walk.ts';
 
-/** The same paths once more, on the real actors: only the network and the visits of pages are stood in for. */
+/** Walks the same paths with the real actors; only the network and the visits of pages are stubs. */
 
 const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
@@ -24,11 +24,11 @@ const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused:
 const storage = memoryStorage();
 const news = createDraftChanges(() => null);
 const store = storeOn(storage);
-// Its first use takes longer than the others.
+// Its first use is slow.
 await store.lasts();
 const answerSheet = { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 };
 
-/** One draft; the quiz tells what the network answers about it. */
+/** Stores a draft; its quiz decides the reply of the network. */
 const keep = (userId: string, quizId: string, timeLeft: number): void =>
   void store.write({
     quizId,
@@ -48,7 +48,7 @@ const keep = (userId: string, quizId: string, timeLeft: number): void =>
 
 const completed = { _id: 'of extra', quizId: 'extra', status: 'completed', revision: 2, answers: {} };
 
-/** The server has the draft called «extra» submitted, or does not take it; for all others it cannot be reached. */
+/** The server submits or refuses the draft «extra»; requests about all others fail. */
 const replyTo =
   (event: AnyEventObject) =>
   ({ body }: NetworkCall): NetworkReply => {
@@ -64,7 +64,7 @@ const replyTo =
     return { body: { success: true, message: '', data } };
   };
 
-/** Whether another window has the attempt open: a round waits for the browser to tell. */
+/** Whether another window has the attempt open; a round waits until the test resolves it. */
 function openLocks() {
   let resolve: (isOpen: boolean) => void = () => undefined;
   const asked = new Promise<boolean>((tell) => {
@@ -78,7 +78,7 @@ let locks: ReturnType<typeof openLocks>;
 let pendingSubmissions: PendingSubmissions;
 let visit: () => void;
 
-/** So many drafts of the person who is signed in, and one of somebody else; for a visitor those of two people. */
+/** Stores these drafts of the signed-in user and one of another user; for a visitor, drafts of several users. */
 function prepareDevice(waiting: number, pending: number): void {
   const { userId } = running.getSnapshot().context;
   storage.clear();
@@ -113,10 +113,10 @@ const world: World = {
         return true;
       case 'results.submitted':
       case 'answers.refused':
-        // A visitor sends nothing, and a round that is under way tells of these together with its end.
+        // A visitor sends nothing, and a running round reports these only at its end.
         if (snapshot.context.userId === null || snapshot.matches('sending')) return false;
         keep('st-1', 'extra', 0);
-        // As a result does that is about to be looked at.
+        // The page of a result sends pending answers like this.
         void pendingSubmissions.send('st-1');
         locks.resolve(false);
         return true;

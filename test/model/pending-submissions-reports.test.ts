@@ -16,9 +16,7 @@ import {
   stored,
 } from './pending-submissions-site.ts';
 
-/** What a person is told of late answers, and what becomes of them. */
-
-it('submits, says so once and forgets the draft', async () => {
+it('submits, says so once and clears the draft', async () => {
   await keep('sums', isOver);
   serve({
     sums: {
@@ -80,7 +78,7 @@ it('submits an attempt that the user submitted, with time left', async () => {
   expect(network.takeSeen()).toMatchObject([{ body: { status: 'completed', answers: { 0: '5' } } }]);
 });
 
-it('reports once what the server refused, counts what is left, and continues with that', async () => {
+it('reports refused answers once, counts the remaining drafts, and continues with them', async () => {
   await keep('sums', isOver);
   await keep('tables', isOver);
   serve({ sums: { save: no(403, 'Too late') }, tables: { save: 'offline' } });
@@ -95,7 +93,7 @@ it('reports once what the server refused, counts what is left, and continues wit
   ]);
 });
 
-it('says the same words once for all answers of a round, and never nothing', async () => {
+it('shows the same message once for all answers of a round, and never an empty one', async () => {
   await keep('sums', isOver);
   await keep('tables', isOver);
   await keep('beads', isOver);
@@ -142,7 +140,7 @@ it('reports answers that another part of the page has sent, and stops counting t
   expect(toasts).toEqual(['warning: Too late']);
 });
 
-it('does not call refused what the server has already', async () => {
+it('does not report answers that the server already has as refused', async () => {
   await keep('sums', isOver);
   await keep('tables', isOver);
   const has = { answers: { 0: '5' }, revision: 3 };
@@ -160,7 +158,7 @@ it('does not call refused what the server has already', async () => {
   expect(storage.length).toBe(0);
 });
 
-it('does not call submitted what the server left out', async () => {
+it('does not report answers that the server left out as submitted', async () => {
   await keep('sums', isOver);
   const other = stored('sums', { answers: { 0: '4' }, revision: 3 });
   serve({ sums: { save: no(409, 'Over', stored('sums')), submitQuiz: ok(other) } });
@@ -196,7 +194,7 @@ it('keeps answers that were chosen while the earlier ones were submitted', async
   expect(await store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5', 1: '8' }, unsaved: true });
 });
 
-it('trusts a host that never returned the answers', async () => {
+it('reports answers as submitted on a host that returns none', async () => {
   await keep('sums', inProgress, { 0: '5' }, { handedIn: true, revision: null });
   serve({ sums: { submitQuiz: ok({ _id: 'any', quizId: 'any', status: 'completed' }) } });
   const { toasts, show } = openSite();

@@ -15,7 +15,7 @@ const waits: readonly Told[] = [
 ];
 
 runScenarios(pendingSubmissionsModel, {
-  'answers of somebody on this device are theirs to send': [
+  'a visitor does not send the answers of the users of this device': [
     visitor,
     ['start', 'resting'],
     [counted(1, 0), 'signInFirst', { starts: [] }],
@@ -23,38 +23,38 @@ runScenarios(pendingSubmissionsModel, {
     [counted(0, 0), 'resting'],
     [counted(0, 1), 'signInFirst'],
   ],
-  'a round that sends everything ends it': [
+  'nothing is sent again after a round that has sent everything': [
     student,
     ['start', 'resting'],
     [counted(0, 1), 'sending', { starts: ['sendDrafts'] }],
     [counted(0, 0), 'sending', { starts: [] }],
     [done('sendDrafts'), 'resting', { knows: { failures: 0 } }],
   ],
-  'a round that leaves something is made again after a while': [
+  'a round that leaves drafts is repeated after a delay': [
     student,
     ...waits,
     [after('retry', 'pendingSubmissions.waiting'), 'sending', { starts: ['sendDrafts'] }],
     [done('sendDrafts'), 'waiting', { knows: { failures: 2 } }],
     [after('retry', 'pendingSubmissions.waiting'), 'sending', { starts: ['sendDrafts'] }],
   ],
-  'it is made at once when the network comes back': [
+  'a round that left drafts is repeated at once when the network comes back': [
     student,
     ...waits,
     [{ type: 'network.restored' }, 'sending', { starts: ['sendDrafts'] }],
   ],
-  'it is made at once when the person asks': [
+  'a round that left drafts is repeated at once on request': [
     student,
     ...waits,
     [{ type: 'send.requested' }, 'sending', { starts: ['sendDrafts'] }],
     [{ type: 'send.requested' }, 'sending', { starts: [] }],
   ],
-  'another window may have sent them meanwhile': [
+  'drafts that another window has sent meanwhile are not sent again': [
     student,
     ...waits,
     [counted(2, 1), 'waiting', { knows: { waiting: 2, pending: 1 } }],
     [counted(0, 0), 'resting', { knows: { failures: 0 } }],
   ],
-  'what became of them is said, no matter who sent them': [
+  'the results of drafts are shown, no matter which part of the page sent them': [
     student,
     ['start', 'resting'],
     [

@@ -10,7 +10,7 @@ import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { storeOn } from '../support/screens/stored-drafts.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
-/** The pending submissions machine on its real actors and this device's drafts; the network answers as told. */
+/** Runs the pending submissions machine with its real actors and the drafts of this device, on a stubbed network. */
 
 export const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
@@ -86,7 +86,7 @@ export const no = (status: number, message: string, data?: object): NetworkReply
 
 const sentBody = v.object({ quizId: v.string(), status: v.picklist(['in-progress', 'completed']) });
 
-/** What the server answers about each quiz: when it is saved, and when it is submitted. */
+/** The replies of the server to a save and to a submit of one quiz. */
 export interface Replies {
   readonly save?: NetworkReply;
   readonly submitQuiz?: NetworkReply;
@@ -111,7 +111,7 @@ export function openSite() {
   const { onNews, sendDrafts } = pendingSubmissions;
   const count = vi.fn(pendingSubmissions.count);
   const toasts: string[] = [];
-  /** As the layout does when its script has come. */
+  /** Starts the machine as the layout does once its script is loaded. */
   const show = () => {
     const site = createSiteVisits({
       onChange: store.onChange,

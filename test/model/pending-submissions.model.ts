@@ -31,12 +31,12 @@ export const pendingSubmissionsModel = {
     value,
     waiting,
     pending,
-    // Beyond two they differ in nothing but the wait, which a test of its own counts.
+    // More than two change only the delay, which has a test of its own.
     failures: Math.min(failures, 2),
   }),
 } satisfies ModelOptions<typeof pendingSubmissionsMachine>;
 
-/** What must be said to the outside after an event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export function noticesAfter(
   event: EventFromLogic<typeof pendingSubmissionsMachine> | SystemEvent,
 ): object[] {
@@ -49,7 +49,7 @@ export function noticesAfter(
   return [];
 }
 
-/** What holds in every state, whatever the way there. */
+/** The states that the machine may be in with this context. */
 export function stateFor({ context: { userId, waiting, pending }, value }: Snapshot): Snapshot['value'][] {
   const nothing = waiting === 0 && pending === 0;
   if (userId === null) return [nothing ? 'resting' : 'signInFirst'];

@@ -15,7 +15,7 @@ describeModel('the pending submissions machine', {
     if (event.type === 'drafts.counted') {
       expect(context).toMatchObject({ waiting: event.waiting, pending: event.pending });
     }
-    // The visitor is known from the start; nobody else's drafts are ever sent.
+    // The user is known from the start, and only their drafts are sent.
     const userId = context.userId;
     const rounds = started.filter(({ src }) => src === 'sendDrafts');
     const begins = snapshot.matches('sending') && !previous.matches('sending');
@@ -26,7 +26,7 @@ describeModel('the pending submissions machine', {
 
 const isFirst = ({ type }: { type: string }) => type === 'xstate.init';
 
-/** The machine in a place whose counts and rounds a test decides; every round takes no time. */
+/** Starts the machine with counts and rounds that the test decides; a round takes no time. */
 function open(round: () => Promise<void>) {
   const rounds: number[] = [];
   let news: (event: OutboxNews | { type: 'network.restored' }) => void = () => undefined;
@@ -61,7 +61,7 @@ const expectWaits = (waits: readonly number[], wholes: readonly number[]) => {
   }
 };
 
-it('waits longer from round to round while rounds leave something, and from the start once nothing was left', async () => {
+it('waits longer after each round that leaves drafts, and starts over once none were left', async () => {
   const { tell, waits, actor } = open(() => Promise.resolve());
   tell(oneWaits);
   await vi.advanceTimersByTimeAsync(63_000);
@@ -77,7 +77,7 @@ it('waits longer from round to round while rounds leave something, and from the 
   actor.stop();
 });
 
-it('does not try again sooner, nor later, because drafts are counted in between', async () => {
+it('does not try again sooner or later when drafts are counted in between', async () => {
   const { tell, waits, actor } = open(() => Promise.resolve());
   tell(oneWaits);
   for (let second = 0; second < 30; second += 1) {

@@ -67,7 +67,7 @@ describe('a practice round', () => {
     expect(seen()).toEqual({ ...wrong, value: 'asking', sum: '2 + 4', shownAt: 8500 });
   });
 
-  it('shows the next exercise at once on request, and counts no time in which the mistake was read', () => {
+  it('shows the next exercise at once on request, and does not count the time of reading the mistake', () => {
     const { actor, seen, emitted } = startRound();
     actor.send(answered('9', 2500));
     actor.send({ type: 'next.requested', at: 7500 });
@@ -76,13 +76,13 @@ describe('a practice round', () => {
     expect(emitted.map(({ ms }) => ms)).toEqual([1500, 1000]);
   });
 
-  it.each(['', '  ', 'seven', '7 beads', ','])('takes «%s» for no answer', (text) => {
+  it.each(['', '  ', 'seven', '7 beads', ','])('does not accept «%s» as an answer', (text) => {
     const { actor, seen, emitted } = startRound();
     actor.send(answered(text));
     expect([seen(), emitted]).toEqual([first, []]);
   });
 
-  it('takes no second answer to an exercise', () => {
+  it('accepts no second answer to an exercise', () => {
     const { actor, seen, emitted } = startRound();
     actor.send(answered('7'));
     const once = seen();
@@ -91,7 +91,7 @@ describe('a practice round', () => {
     expect([seen(), emitted.length]).toEqual([once, 1]);
   });
 
-  it('takes a number with separators, and counts no time before the exercise was shown', () => {
+  it('accepts a number with separators, and counts no time before the exercise was shown', () => {
     const step = findStep('vedic-eleven');
     if (step === undefined) throw new Error('There is no such step');
     const { actor, seen, emitted } = startRound({ step, seed: 2, startedAt: 1000 });
@@ -106,7 +106,7 @@ describe('a practice round', () => {
     expect(emitted.map(({ ms }) => ms)).toEqual([3_600_000]);
   });
 
-  it('names no mistake of an exercise that is no sum', () => {
+  it('names no mistake of an exercise that is not a sum', () => {
     const step = findStep('vedic-eleven');
     if (step === undefined) throw new Error('There is no such step');
     const { actor, seen } = startRound({ step, seed: 2, startedAt: 1000 });

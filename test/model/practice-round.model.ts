@@ -12,7 +12,7 @@ function stepOf(id: string) {
 export const roundInput: RoundInput = { step: stepOf('small-add'), seed: 1, startedAt: 1000 };
 export const answered = (text: string, at = 4000): RoundEvent => ({ type: 'answer.given', text, at });
 
-/** Of the first exercise. */
+/** The right answer of the first exercise. */
 export const firstAnswer = '7';
 
 /** The practice round machine. The right answer of the first exercise is wrong for most others. */

@@ -12,7 +12,7 @@ export const onDay = (day: number, counts: boolean): PracticeStepEvent => ({
 
 const days = [0, 10, 60];
 
-/** The practice step machine, with answers on the day of learning and after it came back. */
+/** The practice step machine, with answers on the day of learning and when the step returns. */
 export const practiceStepModel = {
   machine: practiceStepMachine,
   inputs: [undefined],

@@ -84,7 +84,7 @@ runScenarios(questionImportModel, {
     ],
     [another, 'choosing.open', { knows: { text: 'Something else' } }],
   ],
-  'a pasted text is checked in the chosen format, and is done with once it is added': [
+  'a pasted text is checked in the chosen format, and cleared once it is added': [
     input,
     start,
     [typed('Two? {=2 ~3}'), 'choosing.open', { knows: { text: 'Two? {=2 ~3}' } }],
@@ -114,7 +114,7 @@ runScenarios(questionImportModel, {
     [done('checkFile', withNothingNew), 'choosing.nothingNew', { knows: { 'checked.skipped': 2 } }],
     [chosen(gift), 'choosing.reading', { asks: [{ file: gift }] }],
   ],
-  'of a spreadsheet that does not name its columns they are asked for, and are those of later files': [
+  'the columns of a spreadsheet without names are asked for, and used for later files': [
     input,
     start,
     ...checksFile,
@@ -154,7 +154,7 @@ runScenarios(questionImportModel, {
     [another, 'choosing.open'],
     [chosen(gift), 'choosing.reading', { knows: { columns: null, sheet: null } }],
   ],
-  'of another sheet the columns are recognised again': [
+  'the columns of another sheet are recognised again': [
     input,
     start,
     ...checksFile,
@@ -241,7 +241,7 @@ runScenarios(questionImportModel, {
     [submit, 'choosing.reading'],
     [done('readSource', new Uint8Array(100)), 'choosing.checking', { starts: ['checkFile'] }],
   ],
-  'a file that cannot be read any more is to be chosen again': [
+  'a file that can no longer be read must be chosen again': [
     input,
     start,
     [chosen(gift), 'choosing.reading'],
@@ -251,7 +251,7 @@ runScenarios(questionImportModel, {
       { starts: [], knows: { reason: 'This file could not be read. Please choose it again.' } },
     ],
   ],
-  'a check without an answer is repeated for the same bytes, by the format chosen since': [
+  'a check without a response is repeated for the same bytes, in the format chosen meanwhile': [
     input,
     start,
     ...checksFile,
@@ -283,7 +283,7 @@ runScenarios(questionImportModel, {
     [chosen(fileOf('other.csv', 7)), 'choosing.reading', { starts: ['readSource'] }],
     [submit, 'choosing.refused'],
   ],
-  'of a quiz that was changed since, the same file is checked again before it is added': [
+  'a file is checked again before it is added when the quiz has changed meanwhile': [
     input,
     start,
     ...checksFile,
@@ -297,7 +297,7 @@ runScenarios(questionImportModel, {
     [done('importFile', { kind: 'outdated' }), 'preview.outdated'],
     [another, 'choosing.open'],
   ],
-  'an import without an answer is tried again and adds nothing twice': [
+  'an import without a response is repeated and adds nothing twice': [
     input,
     start,
     ...checksFile,
@@ -319,7 +319,7 @@ runScenarios(questionImportModel, {
       { says: [{ type: 'questions.added' }], knows: { added: 0 } },
     ],
   ],
-  'after an import that failed another file can be chosen': [
+  'another file can be chosen after a failed import': [
     input,
     start,
     ...checksFile,

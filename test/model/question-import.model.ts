@@ -100,7 +100,7 @@ export const importOutcomes: readonly ImportOutcome[] = [
   { kind: 'failed', reason: 'This is taking too long.' },
 ];
 
-/** What the walks of the machine of an import and of its screen share. */
+/** The model of the import machine, which the walks on its screen share. */
 export const questionImportModel: ModelOptions<typeof questionImportMachine> = {
   machine: questionImportMachine,
   inputs: [{ quizId: 'sums', sizeMaximum, tooLarge }],
@@ -130,7 +130,7 @@ export const questionImportModel: ModelOptions<typeof questionImportMachine> = {
     ...importOutcomes.map((outcome) => done('importFile', outcome)),
     failed('importFile', new Error('a fault in this program')),
   ],
-  // Of what is told of a file only what guards ask makes another situation.
+  // Of a checked file, only what the guards read makes another situation.
   project: ({ value, context: { text, file, checked } }) => ({
     value,
     text,

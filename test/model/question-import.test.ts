@@ -16,7 +16,7 @@ describeModel('the machine of an import of questions', {
       snapshot.context;
     const isAdded = snapshot.matches('done') && previous.matches({ preview: 'importing' });
     expect(emitted).toEqual(isAdded ? [{ type: 'questions.added' }] : []);
-    // Nothing but typing and the import of it changes what was typed.
+    // Only typing and its import change the typed text.
     const isTyped = event.type === 'text.changed' || (isAdded && file === null);
     if (!isTyped) expect(text).toBe(previous.context.text);
     if (event.type === 'text.changed') expect(text).toBe(event.text);
@@ -45,7 +45,7 @@ describeModel('the machine of an import of questions', {
             content,
             format: checked.format,
             sheet,
-            // What the preview shows, also when the server has recognised it.
+            // The columns of the preview, even if the server recognised them.
             columns: checked.spreadsheet === null ? null : chosenColumns,
             revision,
             leaveOutRefused: checked.problems.length > 0,

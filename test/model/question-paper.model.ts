@@ -29,14 +29,14 @@ const untold = { quizId: 'beads', userId: 'st-1', clientId: 'page-1', toldNotKep
 
 /** A new attempt with nothing to save. */
 export const newPaper: PaperInput = { ...untold, ...progress };
-/** Its time is over before anything is done. */
+/** An attempt whose time is over from the start. */
 export const overduePaper: PaperInput = { ...newPaper, deadline: now };
-/** It goes on with work that the server has not acknowledged. */
+/** A continued attempt with answers that the server has not acknowledged. */
 export const resumedPaper: PaperInput = {
   ...newPaper,
   ...(resumed.kind === 'found' ? resumed.attempt : null),
 };
-/** On a host that knows completed submissions alone. */
+/** On a host that stores only completed submissions. */
 export const paperWithoutSaves: PaperInput = {
   ...newPaper,
   questions: withKey,
@@ -49,8 +49,8 @@ type Snapshot = SnapshotFrom<typeof questionPaperMachine>;
 type Value = Snapshot['value'];
 
 /**
- * The paper saves, watches and is submitted side by side, and the three meet only in where they all lead. So the
- * others are told apart while everything is saved, and all their combinations need not be walked.
+ * Saving, watching and submitting are parallel regions that affect each other only by leaving the paper. The
+ * graph therefore distinguishes the states of one region at a time, not all combinations.
  */
 export function oneRegionAtATime({ value, context }: Pick<Snapshot, 'value' | 'context'>): object | string {
   if (typeof value === 'string') return value;
@@ -61,11 +61,11 @@ export function oneRegionAtATime({ value, context }: Pick<Snapshot, 'value' | 'c
   return watching === 'resting' ? { saving, submitting } : { saving, watching };
 }
 
-/** On the paper, with everything saved and kept and nothing under way. */
+/** Everything is saved and kept, and no request is pending. */
 const isCalm = (value: Value, { isKept }: Snapshot['context']) =>
   typeof value !== 'string' && value.paper.saving === 'saved' && value.paper.watching === 'resting' && isKept;
 
-/** The device keeps its draft again, and the person was told before that it did not. */
+/** The device keeps its draft again after the user was warned that it did not. */
 export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
   typeof value !== 'string' && value.paper.saving === 'saved' && context.isKept && context.toldNotKept;
 
@@ -78,7 +78,7 @@ export const paperModel = {
   machine: questionPaperMachine,
   now,
   inputs: [newPaper, overduePaper, resumedPaper, paperWithoutSaves],
-  // The time does not go back.
+  // The clock never goes back.
   canHappen: ({ context }, event) => event.type !== 'clock.ticked' || event.now >= context.now,
   callbacks: {
     clock: ['clock.ticked', 'clock.doubted'],
@@ -86,7 +86,7 @@ export const paperModel = {
     keyboard: ['mark.toggled'],
     draftWriter: ['draft.kept', 'draft.failed'],
   },
-  // Saving has shorter delays beside it.
+  // Shorter delays of the other regions end first.
   sentDirectly: [
     'xstate.after.watchPause.questionPaper.paper.watching.resting',
     'xstate.after.submitReady.questionPaper.paper.submitting.appearing',
@@ -155,7 +155,7 @@ export const paperModel = {
 const notKeptMessage =
   'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
 
-/** What must be said to the outside after an event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export function paperNoticesAfter(
   event: EventFromLogic<typeof questionPaperMachine> | SystemEvent,
   previous: Snapshot,
@@ -167,6 +167,6 @@ export function paperNoticesAfter(
     : [];
 }
 
-/** What picking the second option must make of the answers. */
+/** The answer that choosing the second option must store. */
 export const secondOptionOf = ({ answerSheet }: Snapshot['context']) =>
   questions[answerSheet.current]?.options[1];

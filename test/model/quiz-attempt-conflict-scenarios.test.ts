@@ -28,7 +28,7 @@ import {
   toast,
 } from './quiz-attempt-ways.ts';
 
-/** Another window or device goes on with the attempt; what only this page knows is added to it. */
+/** Another window or device continues the attempt, and this page adds the answers that only it has. */
 
 const lockLost = { type: 'lock.lost' } as const;
 const addRetry = after('addRetry', 'quizAttempt.conflict.waiting');
@@ -57,33 +57,33 @@ runAttemptScenarios({
       'conflict.adding',
       adds,
     ],
-    'another window takes over while a save is on its way: the answers still go out': [
+    'the answers are still sent when another window takes over during a save': [
       lockLost,
       'conflict.adding',
       adds,
     ],
   }),
   ...each(looks, {
-    'a look finds that another device saved; there is nothing to add': [
+    'nothing is added when the watch finds that another device saved all answers': [
       done('watchAttempt', seenElsewhere),
       'conflict.resting',
       keepsNothing,
     ],
   }),
-  'a look finds that another device saved, and what it does not have is added': [
+  'missing answers are added when the watch finds that another device saved': [
     student,
     ...sends,
     [{ type: 'clock.doubted' }, paper({ saving: 'sending.first', watching: 'looking' })],
     [done('watchAttempt', seenElsewhere), 'conflict.adding', adds],
   ],
   ...each(submits, {
-    'another window takes over while it is submitted': [lockLost, 'conflict.resting'],
-    'another device has all that was submitted': [
+    'another window takes over during a submit': [lockLost, 'conflict.resting'],
+    'another device has all submitted answers': [
       done('submitAttempt', conflict),
       'conflict.resting',
       keepsNothing,
     ],
-    'another device does not have all that was submitted: it is added after a pause': [
+    'another device lacks submitted answers, which are added after a pause': [
       done('submitAttempt', conflictAlone),
       'conflict.waiting',
       { says: [], starts: ['page'], knows: { failures: 1, unsaved: true } },
@@ -100,52 +100,56 @@ runAttemptScenarios({
       'conflict.adding',
       adds,
     ],
-    'another window takes over while they are sent: they still go out': [lockLost, 'conflict.adding', adds],
+    'sealed answers are still sent when another window takes over': [lockLost, 'conflict.adding', adds],
   }),
   ...each(recalls, {
-    'another device has all that is taken back': [
+    'another device has all answers of a submit that is taken back': [
       done('recallAttempt', conflict),
       'conflict.resting',
       keepsNothing,
     ],
-    'another device does not have all that is taken back': [
+    'another device does not have all answers of a submit that is taken back': [
       done('recallAttempt', conflictAlone),
       'conflict.adding',
       adds,
     ],
-    'another window takes over what is taken back': [lockLost, 'conflict.resting'],
+    'another window takes over a submit that is taken back': [lockLost, 'conflict.resting'],
   }),
 
   ...each(adding, {
-    'what was added counts': [done('addAnswers', saved), 'conflict.resting', keepsNothing],
-    'what was added counts for the other device': [
+    'added answers count': [done('addAnswers', saved), 'conflict.resting', keepsNothing],
+    'added answers count for the other device': [
       done('addAnswers', conflict),
       'conflict.resting',
       keepsNothing,
     ],
-    'what cannot be added any more is submitted': [
+    'answers that can no longer be added are submitted': [
       done('addAnswers', closed),
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'what is refused for good is told and not sent again': [
+    'answers that are refused for good show the message and are not sent again': [
       done('addAnswers', refused),
       'conflict.resting',
       { says: [toast('warning', refused.message)], knows: { unsaved: true } },
     ],
-    'what is refused without words is told too': [
+    'answers that are refused without a message show one too': [
       done('addAnswers', refusedSilently),
       'conflict.resting',
       { says: [toast('warning', 'These answers do not fit this quiz.')] },
     ],
-    'what cannot be sent waits': [
+    'answers that cannot be sent wait': [
       done('addAnswers', unreachable),
       'conflict.waiting',
       { knows: { failures: 1 } },
     ],
-    'what fails waits': [failed('addAnswers', cut), 'conflict.waiting', { knows: { failures: 1 } }],
+    'answers whose request fails wait': [
+      failed('addAnswers', cut),
+      'conflict.waiting',
+      { knows: { failures: 1 } },
+    ],
   }),
-  'what does not count yet is added again, ever less often': [
+  'answers that do not count yet are added again with growing pauses': [
     student,
     ...waiting,
     [addRetry, 'conflict.adding', { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] }],
@@ -153,26 +157,27 @@ runAttemptScenarios({
     [addRetry, 'conflict.adding', { takes: retryDelay(2, student.clientId) }],
     [done('addAnswers', saved), 'conflict.resting', keepsNothing],
   ],
-  'what the server neither adds nor takes before it closes the attempt is sent ever less often': [
-    student,
-    ...adding,
-    [done('addAnswers', closed), 'submitting', { starts: ['submitAttempt'] }],
-    [done('submitAttempt', conflictAlone), 'conflict.waiting', { knows: { failures: 1, unsaved: true } }],
-    [addRetry, 'conflict.adding', { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] }],
-    [done('addAnswers', closed), 'submitting', { starts: ['submitAttempt'] }],
-    [done('submitAttempt', conflictAlone), 'conflict.waiting', { knows: { failures: 2 } }],
-  ],
-  'what does not count yet is added when the network comes back': [
+  'answers that the server neither adds nor refuses are sent with growing pauses until it closes the attempt':
+    [
+      student,
+      ...adding,
+      [done('addAnswers', closed), 'submitting', { starts: ['submitAttempt'] }],
+      [done('submitAttempt', conflictAlone), 'conflict.waiting', { knows: { failures: 1, unsaved: true } }],
+      [addRetry, 'conflict.adding', { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] }],
+      [done('addAnswers', closed), 'submitting', { starts: ['submitAttempt'] }],
+      [done('submitAttempt', conflictAlone), 'conflict.waiting', { knows: { failures: 2 } }],
+    ],
+  'answers that do not count yet are added when the network comes back': [
     student,
     ...waiting,
     [{ type: 'network.restored' }, 'conflict.adding', { starts: ['saveAttempt'] }],
   ],
-  'the person goes on here while it waits': [
+  'the user continues here while answers wait': [
     student,
     ...waiting,
     [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
   ],
-  'another window takes over, and this one goes on': [
+  'another window takes over, and this one takes the attempt back': [
     student,
     ...answers,
     [lockLost, 'conflict.resting', { starts: [] }],
@@ -180,7 +185,7 @@ runAttemptScenarios({
     [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
   ],
   ...each(goesOn, {
-    'another device has what was not saved before the page was loaded again': [
+    'another device has the answers that were not saved before a reload': [
       done('saveAttempt', conflict),
       'conflict.resting',
       keepsNothing,

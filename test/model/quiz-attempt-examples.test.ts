@@ -20,7 +20,7 @@ import { asked, inProgress, listedInProgress, nothing } from './attempt-look-up.
 import { refusedSilently, seen, unreachable } from './quiz-attempt.model.ts';
 import { onServer } from './send-answers.model.ts';
 
-/** What the attempt does over time, which no graph shows: the page and the clock are real, the server answers as told. */
+/** Checks the timing of an attempt, with the real page and clock actors and a stubbed server. */
 
 const opened = Date.UTC(2026, 0, 15, 6);
 beforeEach(() => void vi.useFakeTimers({ now: opened }));
@@ -38,7 +38,7 @@ const saved: SendReply = {
   times: { asked: opened, answered: opened },
 };
 const cut = () => Promise.reject(new Error('the wire was cut'));
-/** An answer that is under way until the test lets it come. */
+/** A response that is pending until the test resolves it. */
 function underWay<Answer>() {
   let come: (answer: Answer) => void = () => undefined;
   const answer = new Promise<Answer>((resolve) => {
@@ -47,7 +47,7 @@ function underWay<Answer>() {
   return { answer, come };
 }
 
-/** Opens an attempt with nothing unsaved. Times are told in milliseconds since then. */
+/** Opens an attempt with nothing unsaved. All times are in milliseconds since then. */
 async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
   const server: Server = { save: async () => saved, watch: async () => seen, submit: cut, ...answers };
   const calls = { save: [] as number[], watch: [] as number[] };
@@ -148,7 +148,7 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
     calls,
     toasts,
     spoken,
-    /** The last question is on view and marked, so the paper asks first. */
+    /** Submits and confirms: the last question is on view and marked, so the paper asks first. */
     submitQuiz: async () => {
       for (let press = 0; press < 2; press += 1) {
         await pass(600);
@@ -167,7 +167,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const showPage = () => document.dispatchEvent(new Event('visibilitychange'));
 const reconnect = () => window.dispatchEvent(new Event('online'));
 
-it('watches a second and a half after each answer, one look at a time', async () => {
+it('watches a second and a half after each response, one request at a time', async () => {
   const { calls, server } = await openPaper();
   await pass(6000);
   expect(calls.watch).toEqual([1500, 3000, 4500, 6000]);
@@ -191,7 +191,7 @@ it('watches at once when the clock is doubted or the network comes back', async 
   expect(calls.watch).toEqual([500, 2000, 3200, 4700]);
 });
 
-it('asks again when the clock is doubted while a look is under way', async () => {
+it('watches again when the clock is doubted during a request', async () => {
   const { attempt, calls, server } = await openPaper();
   const before = underWay<WatchResult>();
   server.watch = () => before.answer;
@@ -209,7 +209,7 @@ it('asks again when the clock is doubted while a look is under way', async () =>
 it.each<[string, () => Promise<SendReply>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
-])('saves ever less often while the server %s, and from the start after a save', async (_, save) => {
+])('saves with growing pauses while the server %s, and starts over after a save', async (_, save) => {
   const { calls, server, pick } = await openPaper({ save, watch: cut }, 6000);
   const waits = () => calls.save.map((at, place) => at - (calls.save[place - 1] ?? 0));
   pick();
@@ -233,7 +233,7 @@ it.each<[string, () => Promise<SendReply>]>([
 it.each<[string, () => Promise<SendReply>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
-])('saves at once when the watch is answered again after the server %s', async (_, save) => {
+])('saves at once when the watch gets a response after the server %s', async (_, save) => {
   const { actor, calls, server, pick } = await openPaper({ save, watch: cut }, 6000);
   pick();
   await pass(30_000);
@@ -258,7 +258,7 @@ it.each<[string, () => Promise<SendReply>]>([
   expect(actor.getSnapshot().hasTag('saved')).toBe(true);
 });
 
-it('sends sealed answers ever less often while the server does not take them', async () => {
+it('sends sealed answers with growing pauses while the server does not accept them', async () => {
   const sent: number[] = [];
   const { toasts, submitQuiz } = await openPaper({
     submit: () => {
@@ -277,7 +277,7 @@ it('sends sealed answers ever less often while the server does not take them', a
   }
 });
 
-it('saves the first change at once, and those that come before its answer together 400 ms later', async () => {
+it('saves the first change at once, and those before its response together 400 ms later', async () => {
   const slow = underWay<SendReply>();
   const { calls, server, pick } = await openPaper({ save: () => slow.answer });
   pick(0);
@@ -296,7 +296,7 @@ it('saves the first change at once, and those that come before its answer togeth
   expect(calls.save).toEqual([0, 600]);
 });
 
-it('saves what waits at once when the page is hidden', async () => {
+it('saves waiting changes at once when the page is hidden', async () => {
   const slow = underWay<SendReply>();
   const { calls, server, pick } = await openPaper({ save: () => slow.answer });
   pick(0);
@@ -338,7 +338,7 @@ it.each([
   [4, 'paper'],
   [5, 'paper'],
   [6, 'conflict'],
-])('is at revision 5: a look that found revision %i of another device leads to %s', async (other, state) => {
+])('at revision 5, a watch that finds revision %i of another device leads to %s', async (other, state) => {
   const { attempt, calls, server, pick } = await openPaper();
   const look = underWay<WatchResult>();
   server.watch = () => look.answer;
@@ -352,7 +352,7 @@ it.each([
   expect(attempt.getSnapshot().matches(state === 'paper' ? 'paper' : 'conflict')).toBe(true);
 });
 
-it('speaks of the time at four moments of ten minutes and at no other', async () => {
+it('announces the time at four moments of ten minutes only', async () => {
   const { attempt, actor, spoken, pick } = await openPaper({ submit: () => new Promise(() => undefined) });
   for (let second = 0; second < 600; second += 1) {
     expect(attempt.getSnapshot().matches('paper')).toBe(true);
@@ -369,7 +369,7 @@ it('speaks of the time at four moments of ten minutes and at no other', async ()
   ]);
 });
 
-it('speaks of the last moment that passed while the page was not looked at, and of none before it was opened', async () => {
+it('announces the last moment that passed while the page was hidden, and none before it was opened', async () => {
   const { actor, spoken } = await openPaper({}, 200);
   await pass(20_000);
   expect(spoken).toEqual([]);

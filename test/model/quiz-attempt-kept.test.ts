@@ -9,8 +9,6 @@ import { storeOn } from '../support/screens/stored-drafts.ts';
 import { patience } from '../support/until.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
-/** What stays of a paper on this device when it is submitted: only what the server has completed is forgotten. */
-
 const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
@@ -69,7 +67,7 @@ const no = (status: number, data?: object): NetworkReply => ({
   body: { success: false, message: 'No', data },
 });
 
-/** The quizzes and people of whom this device has a draft. */
+/** The user and the quiz of each draft on this device. */
 const kept = async () => {
   const drafts = await Promise.all(
     [...others, attempt].map(({ userId, quizId }) => store.read(userId, quizId)),
@@ -92,7 +90,7 @@ describe('an attempt that is submitted', () => {
   it.each([
     ['the server takes it', ok(stored({}))],
     ['the server has completed it already', no(409, stored({ clientId: 'elsewhere' }))],
-  ])('is forgotten, and no other, when %s', async (_, reply) => {
+  ])('is the only one whose draft is cleared when %s', async (_, reply) => {
     network.release(() => reply);
     await expect(toPromise(submitQuiz())).resolves.toMatchObject({
       kind: 'submitted',
@@ -124,12 +122,12 @@ describe('an attempt that is submitted', () => {
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
   });
 
-  it('is kept when submitting was given up before the answer came', async () => {
+  it('is kept when submitting was stopped before the response', async () => {
     const actor = submitQuiz();
     await vi.waitFor(() => expect(network.takeSeen()).toHaveLength(1), patience);
     actor.stop();
     network.release(() => ok(stored({})));
-    // Asked later, it is answered later.
+    // This response arrives after that of the stopped submit.
     await toPromise(submitQuiz(others[0]));
     expect(await kept()).toEqual(['st-2 beads', 'st-1 beads']);
   });
@@ -145,7 +143,7 @@ describe('an attempt that is submitted', () => {
     expect(await store.notCounted('st-2')).toEqual([]);
   });
 
-  it('leaves behind what of it does not count, with the questions and why', async () => {
+  it('leaves the answers that do not count, with their questions and the reason', async () => {
     network.release(() => no(409, stored({ answers: { 0: '4' } })));
     const paper = {
       quiz: { ...unknownQuiz, title: 'Beads' },
@@ -166,7 +164,7 @@ describe('an attempt that is submitted', () => {
   it.each([
     ['nothing', undefined],
     ['an attempt in progress', stored({ status: 'in-progress' })],
-  ])('is kept as submitted when a yes carries %s', async (_, data) => {
+  ])('is kept as submitted when a success carries %s', async (_, data) => {
     network.release(() => ({ body: { success: true, data } }));
     await expect(toPromise(submitQuiz())).rejects.toThrow();
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });

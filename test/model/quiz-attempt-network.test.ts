@@ -53,8 +53,8 @@ import { submitQuizModel, submitQuizNoticesAfter } from './submit-quiz.model.ts'
 import type { World } from './walk.ts';
 
 /**
- * The same paths once more, on the real actors: only the network, the page's events, the time and the lock among
- * windows are stood in for.
+ * Walks the same paths with the real actors; only the network, the page's events, the time and the tab lock are
+ * stubs.
  */
 
 const serverTime = '2026-01-15T06:00:00.000Z';
@@ -88,12 +88,12 @@ const completed = {
   incorrectCount: 1,
   totalQuestions: 2,
 };
-/** With answers that were chosen later than any that is sent. */
+/** Its answers were chosen later than any sent ones. */
 const graded = {
   ...completed,
   progress: { marked: [], visited: [0], current: 0, answeredAt: { 0: 599_000, 1: 599_000 } },
 };
-/** It ended without being seen. */
+/** An attempt whose end the user has not seen. */
 const unseen = {
   ...completed,
   _id: 'submission-0',
@@ -114,7 +114,7 @@ const longer = {
 const foreign = { ...open, revision: 9, clientId: 'another device' };
 
 const untouched = { marked: [], visited: [0], current: 0, answeredAt: {} };
-/** What this device must hold before a look-up can find that outcome. */
+/** The draft that this device needs before a look-up can have that outcome. */
 const drafts = new Map<unknown, object>([
   [
     resumed,
@@ -146,7 +146,7 @@ const together = {
   progress: { marked: [], visited: [0], current: 0, answeredAt: { 0: 1, 1: 2 } },
 };
 
-/** Another device goes on: with what was sent just now, or without it. */
+/** Another device continues with the sent answers or without them. */
 const foreignWith = (output: unknown, body: unknown) => {
   const sent = typeof body === 'object' && body !== null && 'answers' in body ? body.answers : {};
   return { ...foreign, answers: output === conflict ? sent : {} };
@@ -214,7 +214,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
     case 'loadResults':
       return ok(withKey);
     default:
-      // A host that saves nothing is asked whether it has the paper already.
+      // On a host that saves no attempts, the actor first asks whether it has the submission already.
       if (call.startsWith('GET')) return ok([]);
       if (output === unreachable) return 'offline';
       if (output === refused) return no(403, refused.message);
@@ -227,7 +227,6 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
   }
 }
 
-/** A storage that can be full. */
 const storage = memoryStorage();
 let full = false;
 const storageThatFills: Storage = {
@@ -241,7 +240,7 @@ const storageThatFills: Storage = {
   },
 };
 const store = storeOn(storageThatFills);
-/** What the device does for a look-up, and for a new attempt, waits until the walk lets it. */
+/** Storage operations of a look-up and of a new attempt wait until the walk continues them. */
 let device: { readonly go: () => void; readonly fail: (error: Error) => void } | undefined;
 const onDevice = <Value>(isHeld: boolean, operation: () => Promise<Value>): Promise<Value> =>
   isHeld
@@ -264,7 +263,7 @@ const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused:
 let toCome: AnyEventObject[] = [];
 let running: AnyActorRef | undefined;
 
-/** The device's draft depends on what the walk's next look-up shall find. */
+/** Stores the draft that the next look-up of the walk must find. */
 const prepareDevice = (): void => {
   storage.clear();
   full = false;
@@ -291,7 +290,7 @@ const prepareDevice = (): void => {
 
 const parts = ['opening', 'paper', 'submitQuiz'].map((part) => `xstate.done.actor.${part}`);
 const world: World = {
-  // A save of the walk before must not be waited for.
+  // New actors for each walk, so that none waits for a save of the walk before.
   get actors() {
     return {
       keyboard,
@@ -321,7 +320,7 @@ const world: World = {
   bringAbout(event) {
     toCome.shift();
     network.hold();
-    // Another machine, which is stood in for.
+    // The child machines are stubs.
     if (parts.includes(event.type)) return false;
     if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
       if (/\.(?:readDevice|putAside|keepDraft)$/.test(event.type)) {
@@ -377,10 +376,10 @@ const world: World = {
   },
 };
 
-/** This server always tells which answers count. */
+/** The sample without `counted`, which the stubbed server always returns. */
 const { counted: _, ...savedAlone } = saved.kind === 'saved' ? saved : expect.fail('a save that is none');
 
-/** Saving and watching have calls under way at the same time. */
+/** Saving and watching may have pending requests at the same time. */
 function isFor({ type }: AnyEventObject, { call }: NetworkCall): boolean {
   if (/\.(?:lookUpAttempt|askEnd)$/.test(type)) return true;
   const watches = call.startsWith('GET quiz/getSubmission/');
@@ -390,7 +389,7 @@ function isFor({ type }: AnyEventObject, { call }: NetworkCall): boolean {
 const press = (key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
 
-/** A sample has no record of the server, and its moments are those of the model's clock; the walk's own has moved on. */
+/** Removes what samples lack or have otherwise: the server's record, and times, since the clock of the walk has moved. */
 function withoutTimes(output: object = {}): object {
   if ('times' in output) return { ...output, times: {} };
   if ('questions' in output && 'now' in output && !('kind' in output)) return { ...output, now };
@@ -409,7 +408,7 @@ const startsLook = [
   'network.restored',
   'xstate.after.watchPause.questionPaper.paper.watching.resting',
 ];
-/** Nobody can say that answers do not count where none were sent. */
+/** Without sent answers, the real actors cannot find that some do not count. */
 const hasAnswers = ({ answers }: AnswerSheet) => Object.keys(answers).length > 0;
 
 describeModel('the quiz attempt machine on its real actors', {
@@ -434,7 +433,7 @@ describeModel('the attempt look-up machine on its real actors', {
 
 describeModel('the attempt opening machine on its real actors', {
   ...openingModel,
-  // A page that had an attempt finds that one.
+  // With an earlier attempt, the look-up finds that one.
   inputs: openingModel.inputs.filter(({ begun }) => begun === null),
   world,
   level: 'actors',
@@ -449,7 +448,7 @@ describeModel('the question paper machine on its real actors', {
   sentDirectly: [...paperModel.sentDirectly, 'draft.failed', 'draft.kept'],
   world,
   level: 'actors',
-  // A host that saves nothing is not asked about an attempt that it does not know.
+  // A host that saves no attempts is not watched.
   canHappen: (snapshot, event) => {
     const {
       context: { savesAttempts, sent, answerSheet },

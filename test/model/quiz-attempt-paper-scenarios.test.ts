@@ -17,7 +17,7 @@ import {
   toast,
 } from './quiz-attempt-ways.ts';
 
-/** The paper: answering, saving, watching and keeping a draft, side by side. */
+/** The parallel regions of the question paper: answering, saving, watching and keeping a draft. */
 
 const sending = paper({ saving: 'sending.first' });
 const onDevice = paper({ saving: 'onDevice' });
@@ -38,7 +38,7 @@ const finishesWithoutSaves: readonly Told[] = [
 ];
 
 runAttemptScenarios({
-  'an answer is kept and saved at once; one that is not there is none': [
+  'an answer is kept and saved at once, and an option that does not exist is no answer': [
     student,
     ...answers,
     [pick(9), paper(), { tells: [], starts: [], knows: { 'answerSheet.answers': {}, unsaved: false } }],
@@ -49,7 +49,7 @@ runAttemptScenarios({
     ],
     [pick(0), sending, { ...drafts, starts: [], knows: { 'answerSheet.answers': { 0: '4' } } }],
   ],
-  'an answer is chosen so many milliseconds into the attempt': [
+  'an answer is stored with its milliseconds into the attempt': [
     student,
     ...answers,
     [{ type: 'clock.ticked', now: now + 5000 }, paper()],
@@ -61,7 +61,7 @@ runAttemptScenarios({
     [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'answerSheet.marked': [0] } }],
     [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'answerSheet.marked': [] } }],
   ],
-  'the questions are gone through from the first to the last': [
+  'the user goes from the first question to the last': [
     student,
     ...answers,
     [{ type: 'question.previous' }, paper(), { tells: [], knows: { 'answerSheet.current': 0 } }],
@@ -77,7 +77,7 @@ runAttemptScenarios({
     ],
     [{ type: 'question.previous' }, sending, { ...drafts, knows: { 'answerSheet.current': 0 } }],
   ],
-  'a question is gone to by its number': [
+  'the user goes to a question by its number': [
     student,
     ...answers,
     [{ type: 'question.jumped', index: 7 }, paper(), { tells: [], knows: { 'answerSheet.current': 0 } }],
@@ -89,26 +89,30 @@ runAttemptScenarios({
   ],
 
   ...each(answers, {
-    'the server is looked at when the clock is doubted': [
+    'the server is asked when the clock is doubted': [
       { type: 'clock.doubted' },
       paper({ watching: 'looking' }),
       { starts: ['watchAttempt'] },
     ],
-    'the server is looked at when the network comes back': [
+    'the server is asked when the network comes back': [
       { type: 'network.restored' },
       paper({ watching: 'looking' }),
       { starts: ['watchAttempt'] },
     ],
   }),
   ...each(looks, {
-    'a look is repeated when the clock is doubted meanwhile': [
+    'the server is asked again when the clock is doubted during a request': [
       { type: 'clock.doubted' },
       paper({ watching: 'looking' }),
       { starts: ['watchAttempt'] },
     ],
-    'a look that fails says nothing': [failed('watchAttempt', cut), paper(), { starts: [] }],
-    'a look finds it closed': [done('watchAttempt', closed), 'submitting', { starts: ['submitAttempt'] }],
-    'a look finds that the server gives less time': [
+    'a failed watch request shows nothing': [failed('watchAttempt', cut), paper(), { starts: [] }],
+    'the watch finds that the attempt is closed': [
+      done('watchAttempt', closed),
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
+    'the watch finds that the server gives less time': [
       done('watchAttempt', { ...seen, deadline: { earliest: now + 30_000, latest: now + 40_000 } }),
       paper(),
       {
@@ -116,7 +120,7 @@ runAttemptScenarios({
         knows: { deadline: now + 40_000 },
       },
     ],
-    'a look finds that the office gives more time': [
+    'the watch finds that the office gives more time': [
       done('watchAttempt', seenLonger),
       paper(),
       {
@@ -127,7 +131,7 @@ runAttemptScenarios({
     ],
   }),
 
-  'a device that keeps no draft is told of once': [
+  'the user is warned once that the device keeps no draft': [
     student,
     ...answers,
     [{ type: 'draft.failed' }, paper(), { says: notKept, knows: { isKept: false } }],
@@ -135,7 +139,7 @@ runAttemptScenarios({
     [{ type: 'draft.failed' }, paper(), { says: [], knows: { isKept: false } }],
   ],
 
-  'the time is counted, and submits when it is up': [
+  'the clock counts the time, and the paper is submitted when it is up': [
     student,
     ...answers,
     [{ type: 'clock.ticked', now: now + 5000 }, paper(), { knows: { now: now + 5000, spokenTime: '' } }],
@@ -167,7 +171,7 @@ runAttemptScenarios({
       { starts: [] },
     ],
   ],
-  'a submit that such a host did not answer is taken back without asking it': [
+  'a submit without a response is taken back on such a host without a request': [
     student,
     ...finishesWithoutSaves,
     [{ type: 'submit.requested' }, 'submitting'],

@@ -2,8 +2,6 @@ import { done, failed } from './model-options.ts';
 import { questions, quiz, submitted, submittedWithoutSaves, withKey } from './quiz-attempt.model.ts';
 import { cut, grades, runAttemptScenarios, student, submits, syncs, type Told } from './quiz-attempt-ways.ts';
 
-/** From the grade to the results. */
-
 const resultOf = (questionDetails: readonly object[]) => ({
   type: 'results.requested',
   quiz,
@@ -52,7 +50,7 @@ const opensResults: readonly Told[] = [
 ];
 
 runAttemptScenarios({
-  'answers that came too late are told of beside the figures': [
+  'answers that came too late are reported with the result': [
     student,
     ...submits,
     [
@@ -61,17 +59,17 @@ runAttemptScenarios({
       { says: [], knows: { uncounted: 1, refusal: 'Too late', 'answerSheet.answers': { 0: '5' } } },
     ],
   ],
-  'the results open with the key, which is asked for now': [
+  'the results open with the key, which is requested only now': [
     student,
     ...opensResults,
     [done('loadResults', withKey), 'left', { says: [detailed] }],
   ],
-  'the results open without the key when it does not come': [
+  'the results open without the key when it cannot be loaded': [
     student,
     ...opensResults,
     [failed('loadResults', cut), 'left', { says: [resultOf(undetailed)] }],
   ],
-  'a host that does not count is asked for the key before the figures': [
+  'a host without counts is asked for the key before the result is shown': [
     student,
     ...grades,
     [
@@ -81,7 +79,7 @@ runAttemptScenarios({
     ],
     [{ type: 'results.requested' }, 'left', { starts: [], says: [detailed] }],
   ],
-  'without the key such a host has a score alone': [
+  'without the key, the result of such a host has only a score': [
     student,
     ...grades,
     [failed('loadReview', cut), 'completed', { knows: { 'result.score': 50 } }],

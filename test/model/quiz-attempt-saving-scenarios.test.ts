@@ -27,8 +27,6 @@ import {
   toast,
 } from './quiz-attempt-ways.ts';
 
-/** When the answers is saved, and what comes of a save. */
-
 const changed = paper({ saving: 'changed' });
 const sending = paper({ saving: 'sending.first' });
 const drafts = { tells: [{ type: 'answers.changed', attempt: expect.anything() }] };
@@ -45,7 +43,7 @@ const troubled: readonly Told[] = [
 ];
 
 runAttemptScenarios({
-  'what was not saved before the page was loaded again is saved at once': [
+  'answers that were not saved before a reload are saved at once': [
     student,
     ...goesOn,
     [
@@ -54,7 +52,7 @@ runAttemptScenarios({
       { knows: { unsaved: false, revision: 5, previousClientIds: [] } },
     ],
   ],
-  'later changes are gathered for 400 ms after the save': [
+  'later changes are collected for 400 ms after the save': [
     student,
     ...sends,
     [pick(0), sending, { starts: [] }],
@@ -66,7 +64,7 @@ runAttemptScenarios({
       { takes: 400, starts: ['saveAttempt'], asks: [{ answerSheet: { answers: { 0: '4' }, marked: [0] } }] },
     ],
   ],
-  'a change that waits is saved at once when the page is hidden': [
+  'a waiting change is saved at once when the page is hidden': [
     student,
     ...sends,
     [pick(0), sending],
@@ -115,7 +113,7 @@ runAttemptScenarios({
       { knows: { 'answerSheet.answers': { 0: '5', 1: '9' }, 'answerSheet.answeredAt': { 0: 5000, 1: 2 } } },
     ],
   ],
-  'a save that tells nothing new leaves the answers alone': [
+  'a save without news leaves the answers unchanged': [
     student,
     ...sends,
     [
@@ -134,7 +132,7 @@ runAttemptScenarios({
       },
     ],
   ],
-  'a change meanwhile is saved next': [
+  'a change during a save is saved next': [
     student,
     ...sends,
     [pick(0), paper({ saving: 'sending.first' }), { ...drafts, starts: [] }],
@@ -153,7 +151,11 @@ runAttemptScenarios({
     [done('saveAttempt', saved), paper(), { knows: { unsaved: false } }],
   ],
   ...each(sends, {
-    'the server closed it': [done('saveAttempt', closed), 'submitting', { starts: ['submitAttempt'] }],
+    'a save finds that the server closed the attempt': [
+      done('saveAttempt', closed),
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
   }),
   'a save that is refused says why, and the next change is tried': [
     student,
@@ -176,10 +178,10 @@ runAttemptScenarios({
   ],
 
   ...each(answers, {
-    'the network is lost': [{ type: 'network.lost' }, paper({ saving: 'offline' })],
+    'a save fails when the network is lost': [{ type: 'network.lost' }, paper({ saving: 'offline' })],
   }),
   ...each(offline, {
-    'an unreachable server is tried again by itself': [
+    'an unreachable server is tried again after a delay': [
       onPaper.retryOffline,
       paper({ saving: 'sending.afterOffline' }),
       { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] },
@@ -190,7 +192,7 @@ runAttemptScenarios({
       { starts: ['saveAttempt', 'watchAttempt'] },
     ],
   }),
-  'an unreachable server is tried again when it answers to something else': [
+  'an unreachable server is tried again when it responds to another request': [
     student,
     ...offline,
     [{ type: 'clock.doubted' }, paper({ saving: 'offline', watching: 'looking' })],
@@ -211,7 +213,7 @@ runAttemptScenarios({
     ],
   ],
   ...each(troubled, {
-    'a server in trouble is tried again by itself': [
+    'a server in trouble is tried again after a delay': [
       onPaper.retryTroubled,
       paper({ saving: 'sending.afterTrouble' }),
       { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] },
@@ -222,7 +224,7 @@ runAttemptScenarios({
       { starts: ['saveAttempt', 'watchAttempt'] },
     ],
   }),
-  'a server in trouble is tried again when it answers to something else': [
+  'a server in trouble is tried again when it responds to another request': [
     student,
     ...troubled,
     [{ type: 'clock.doubted' }, paper({ saving: 'troubled', watching: 'looking' })],

@@ -42,7 +42,7 @@ import {
   visitor,
 } from './quiz-attempt-ways.ts';
 
-/** How an attempt begins. The paper, its submit and what another window does are in scenarios of their own. */
+/** How an attempt begins. The paper, its submit and conflicts have scenarios in other files. */
 
 const lockLost = { type: 'lock.lost' } as const;
 const granted = { type: 'lock.granted' } as const;
@@ -74,64 +74,72 @@ runAttemptScenarios({
       { takes: 1200, says: [{ type: 'navigation.requested', to: '/login' }] },
     ],
   ],
-  'a page that somebody else began leads to the list, and nothing is looked up': [
+  'a page that another user began leads to the list, and nothing is looked up': [
     { ...student, begun: { userId: 'st-2', submissionId: 'submission-2' } },
     ['start', 'turnedAway', { says: [toast('warning', anotherUserMessage)], starts: ['tabLock'] }],
     [after('turnAwayRedirect', 'quizAttempt.turnedAway'), 'left', toList],
   ],
-  'a page that this person began asks for the attempt it had': [
+  'a page that this user began asks for its earlier attempt': [
     { ...student, begun: { userId: 'st-1', submissionId: 'submission-0' } },
     ['start', 'requestingLock', { says: [], knows: { begun: 'submission-0' } }],
     [granted, 'lookingUp', { asks: [asks('submission-0')] }],
     [done('lookUpAttempt', ended), 'ended', { says: [] }],
   ],
-  'a page that was never begun asks for any': [
+  'a new page asks for any attempt': [
     student,
     ['start', 'requestingLock'],
     [granted, 'lookingUp', { asks: [asks(null)] }],
   ],
 
   ...each(looksElsewhere, {
-    'an attempt of another window can be left alone': [{ type: 'list.requested' }, 'left', toList],
-    'somebody else signs in where it is open elsewhere': [{ type: 'person.changed' }, 'left', toList],
+    'the user can leave an attempt that another window has': [{ type: 'list.requested' }, 'left', toList],
+    'another user signs in while the attempt is open in another window': [
+      { type: 'person.changed' },
+      'left',
+      toList,
+    ],
   }),
   ...each(takesOver, {
-    'it can be taken over': [granted, 'takingOver.claiming', { starts: ['claimAttempt'] }],
+    'the attempt of another window can be taken over': [
+      granted,
+      'takingOver.claiming',
+      { starts: ['claimAttempt'] },
+    ],
   }),
   ...each(claims, {
-    'what was taken over is looked up, and begins no other one when it is over': [
+    'an attempt that was taken over is looked up, and no other one begins when it is over': [
       done('claimAttempt', claimed),
       'lookingUp',
       { starts: ['lookUpAttempt'], asks: [asks('')] },
     ],
-    'what cannot be taken over stays there': [
+    'an attempt that cannot be taken over stays in the other window': [
       done('claimAttempt', notClaimed),
       'elsewhere',
       {
         says: [toast('error', 'We could not continue here. Check your internet connection and try again.')],
       },
     ],
-    'what cannot be looked up is not taken over': [
+    'an attempt that cannot be looked up is not taken over': [
       failed('claimAttempt', cut),
       'elsewhere',
       {
         says: [toast('error', 'We could not continue here. Check your internet connection and try again.')],
       },
     ],
-    'two windows that take over: the later one has it': [lockLost, 'elsewhere'],
+    'the later of two windows that take over has the attempt': [lockLost, 'elsewhere'],
   }),
 
   ...each(looksUp, {
-    'another window takes over while it is looked up': [lockLost, 'elsewhere'],
-    'somebody else signs in while it is looked up': [{ type: 'person.changed' }, 'left', toList],
-    'another device holds it': [done('lookUpAttempt', heldElsewhere), 'elsewhere'],
-    'a quiz without questions': [done('lookUpAttempt', empty), 'noQuestions', { knows: { quiz } }],
-    'a look-up that is refused without words': [
+    'another window takes over during the look-up': [lockLost, 'elsewhere'],
+    'another user signs in during the look-up': [{ type: 'person.changed' }, 'left', toList],
+    'another device saved last': [done('lookUpAttempt', heldElsewhere), 'elsewhere'],
+    'a quiz has no questions': [done('lookUpAttempt', empty), 'noQuestions', { knows: { quiz } }],
+    'a look-up is refused without a message': [
       done('lookUpAttempt', refusedSilently),
       'turnedAway',
       notLoaded,
     ],
-    'an attempt whose draft cannot be read goes on from what was saved': [
+    'an attempt with an unreadable draft continues with the saved answers': [
       done('lookUpAttempt', withoutDraft),
       paper(),
       {
@@ -155,12 +163,12 @@ runAttemptScenarios({
       'submitting',
       { says: [held], starts: ['submitAttempt'] },
     ],
-    'an attempt that was closed with answers missing is sent': [
+    'the missing answers of a closed attempt are sent': [
       done('lookUpAttempt', late),
       'sealed.syncing',
       { knows: { quiz, answerSheet: late.kind === 'sealed' ? late.attempt.answerSheet : null } },
     ],
-    'an attempt that ended for good is not tried again': [
+    'an attempt that ended without another try is only shown': [
       done('lookUpAttempt', endedForGood),
       'ended',
       { says: [], starts: [], knows: { end: endedForGood.kind === 'ended' ? endedForGood.end : null } },
@@ -173,7 +181,7 @@ runAttemptScenarios({
     [after('turnAwayRedirect', 'quizAttempt.turnedAway'), 'left', { takes: 1200, ...toList }],
   ],
 
-  'an attempt that ended is shown, and tried again on request alone': [
+  'an attempt that ended is shown, and tried again only on request': [
     student,
     ...looksUp,
     [
@@ -194,7 +202,7 @@ runAttemptScenarios({
       { says: [held], knows: { questions, begun: 'submission-1', 'answerSheet.answers': {} } },
     ],
   ],
-  'an attempt that ended for good can only be looked at': [
+  'an attempt without another try can only be reviewed': [
     student,
     ...looksUp,
     [done('lookUpAttempt', endedForGood), 'ended'],
@@ -205,7 +213,7 @@ runAttemptScenarios({
       { says: [{ type: 'review.requested', submissionId: 'submission-0' }] },
     ],
   ],
-  'an attempt that ended can be left alone': [
+  'the user can leave an attempt that ended': [
     student,
     ...looksUp,
     [done('lookUpAttempt', ended), 'ended'],
@@ -244,17 +252,17 @@ runAttemptScenarios({
       },
     ],
   ],
-  'the questions of a repeated attempt come once it has begun': [
+  'the questions of a repeated attempt are loaded once it has begun': [
     student,
     ...repeats,
     [done('askQuestions', { questions, now }), paper(), { says: [held], knows: { questions } }],
   ],
-  'the questions of a repeated attempt that the server refuses lead away, with its words': [
+  'refused questions of a repeated attempt lead to the list, with the message of the server': [
     student,
     ...repeats,
     [failed('askQuestions', notAllowed), 'turnedAway', { says: [toast('error', refused.message)] }],
   ],
-  'the questions of a repeated attempt that do not come lead away': [
+  'questions of a repeated attempt that cannot be loaded lead to the list': [
     student,
     ...repeats,
     [failed('askQuestions', cut), 'turnedAway', notLoaded],
@@ -266,7 +274,7 @@ runAttemptScenarios({
     [done('lookUpAttempt', found), 'keeping', { starts: ['keepDraft'] }],
     [failed('keepDraft', cut), 'opening', { starts: ['openAttempt'], says: [] }],
   ],
-  'a device that is slow to keep a new attempt is waited for 1 s': [
+  'a new attempt waits 1 s for a slow device to keep it': [
     student,
     ...looksUp,
     [done('lookUpAttempt', found), 'keeping', { starts: ['keepDraft'] }],
@@ -283,11 +291,11 @@ runAttemptScenarios({
     ],
     {
       'a host that saves no attempts is not asked to begin one': [done('keepDraft'), ...alone],
-      'a host that saves no attempts is not asked either when the device refuses to keep one': [
+      'a host that saves no attempts gets no request when the device fails to keep one': [
         failed('keepDraft', cut),
         ...alone,
       ],
-      'a host that saves no attempts is not asked either when the device is slow': [
+      'a host that saves no attempts gets no request when the device is slow': [
         after('storagePatience', 'attemptOpening.keeping'),
         ...alone,
       ],
@@ -301,19 +309,19 @@ runAttemptScenarios({
   ],
 
   ...each(opens, {
-    'another window takes over while it is opened': [lockLost, 'elsewhere'],
-    'another device opened it first': [done('openAttempt', openedElsewhere), 'elsewhere'],
-    'an attempt that may not be opened': [
+    'another window takes over while the attempt is opened': [lockLost, 'elsewhere'],
+    'another device opened the attempt first': [done('openAttempt', openedElsewhere), 'elsewhere'],
+    'the server refuses to open an attempt': [
       failed('openAttempt', notAllowed),
       'turnedAway',
       { says: [toast('error', refused.message)] },
     ],
-    'an attempt that may not be opened, without words': [
+    'the server refuses to open an attempt without a message': [
       failed('openAttempt', notAllowedSilently),
       'turnedAway',
       notLoaded,
     ],
-    'an attempt that cannot be opened': [failed('openAttempt', cut), 'turnedAway', notLoaded],
+    'an attempt cannot be opened': [failed('openAttempt', cut), 'turnedAway', notLoaded],
   }),
   'a new attempt asks for the whole time of its quiz': [
     student,
@@ -337,6 +345,6 @@ runAttemptScenarios({
     ],
   ],
   ...each(answers, {
-    'somebody else signs in while the paper is open': [{ type: 'person.changed' }, 'left', toList],
+    'another user signs in while the paper is open': [{ type: 'person.changed' }, 'left', toList],
   }),
 });

@@ -34,8 +34,6 @@ import {
   toast,
 } from './quiz-attempt-ways.ts';
 
-/** From «Submit Quiz» to the result. */
-
 const submit = { type: 'submit.requested' } as const;
 const timeIsUp = { type: 'clock.ticked', now: now + 600_000 } as const;
 const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
@@ -45,7 +43,7 @@ const cannotRecall = {
 };
 const hasRoom = paper({ submitting: 'ready' });
 const asking = paper({ submitting: 'asking.ready' });
-/** Submitted while a save is under way. */
+/** The user has submitted while a save is pending. */
 const closing = paper({ answering: 'over', submitting: 'closing', saving: 'sending.first' });
 const waitsASecond: readonly Told[] = [
   [
@@ -67,7 +65,7 @@ const closes: readonly Told[] = [
   [submit, closing, { starts: [] }],
 ];
 runAttemptScenarios({
-  'Submit stands on the last question alone, and takes no press for 600 ms': [
+  'Submit is only on the last question, and ignores clicks for 600 ms': [
     student,
     ...answers,
     [submit, paper(), { starts: [] }],
@@ -93,7 +91,7 @@ runAttemptScenarios({
       { starts: ['submitAttempt'], asks: [{ answerSheet: { answers: { 0: '5', 1: '9' } }, revision: 5 }] },
     ],
   ],
-  'a paper with all questions answered and one marked asks': [
+  'a paper with all questions answered and one marked asks for confirmation': [
     student,
     ...finishes,
     [{ type: 'mark.toggled' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
@@ -101,7 +99,7 @@ runAttemptScenarios({
     [onPaper.submitReady, hasRoom],
     [submit, paper({ submitting: 'asking.appearing' }), { starts: [] }],
   ],
-  'a paper with an open question asks once, after 600 ms': [
+  'a paper with an open question asks for confirmation, which can be given after 600 ms': [
     student,
     ...leavesOneOpen,
     [submit, paper({ submitting: 'asking.appearing' }), { starts: [] }],
@@ -111,33 +109,32 @@ runAttemptScenarios({
     [onPaper.askReady, asking, { takes: 600 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
-  'another device answers what is open meanwhile: nothing is asked any more, and Submit takes no press for 600 ms':
-    [
-      student,
-      ...answers,
-      [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
-      [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
-      [pick(1), paper({ submitting: 'appearing', saving: 'sending.first' })],
-      [onPaper.submitReady, paper({ submitting: 'ready', saving: 'sending.first' }), { takes: 600 }],
-      [submit, paper({ submitting: 'asking.appearing', saving: 'sending.first' }), { starts: [] }],
-      [done('saveAttempt', savedTogether), paper({ submitting: 'appearing' })],
-      [submit, paper({ submitting: 'appearing' }), { starts: [] }],
-      [onPaper.submitReady, hasRoom, { takes: 600 }],
-      [submit, 'submitting', { starts: ['submitAttempt'] }],
-    ],
-  'the browser closes the question before it takes a press, and it is asked again': [
+  'the dialog closes when another device answers the open question, and Submit ignores clicks for 600 ms': [
+    student,
+    ...answers,
+    [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
+    [pick(1), paper({ submitting: 'appearing', saving: 'sending.first' })],
+    [onPaper.submitReady, paper({ submitting: 'ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, paper({ submitting: 'asking.appearing', saving: 'sending.first' }), { starts: [] }],
+    [done('saveAttempt', savedTogether), paper({ submitting: 'appearing' })],
+    [submit, paper({ submitting: 'appearing' }), { starts: [] }],
+    [onPaper.submitReady, hasRoom, { takes: 600 }],
+    [submit, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+  'the browser closes the dialog within its first 600 ms, and it opens again': [
     student,
     ...leavesOneOpen,
     [submit, paper({ submitting: 'asking.appearing' })],
     [{ type: 'asking.closed' }, hasRoom, { tells: [] }],
     [submit, paper({ submitting: 'asking.appearing' }), { starts: [] }],
   ],
-  'the browser closes the question': [
+  'the browser closes the dialog': [
     student,
     ...isAsked,
     [{ type: 'asking.closed' }, hasRoom, { tells: [], knows: { 'answerSheet.current': 1 } }],
   ],
-  'the person goes back to the paper, and submits from there': [
+  'the user goes back to the paper, and submits from there': [
     student,
     ...isAsked,
     [{ type: 'goBack.requested' }, hasRoom, { tells: [], knows: { 'answerSheet.current': 1 } }],
@@ -147,7 +144,7 @@ runAttemptScenarios({
     [onPaper.askReady, asking, { takes: 300 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
-  'the person goes to an open question, answers it, and is not asked again': [
+  'the user goes to an open question, answers it, and is not asked again': [
     student,
     ...isAsked,
     [{ type: 'openQuestion.jumped', index: 7 }, asking, { tells: [], knows: { 'answerSheet.current': 1 } }],
@@ -166,15 +163,15 @@ runAttemptScenarios({
     [onPaper.submitReady, hasRoom, { takes: 300 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
-  'the person goes to the last question, which takes no press for 600 ms again': [
+  'the user goes to the last question, which ignores clicks for 600 ms again': [
     student,
     ...isAsked,
     [{ type: 'openQuestion.jumped', index: 1 }, paper({ submitting: 'appearing', saving: 'sending.first' })],
     [submit, paper({ submitting: 'appearing', saving: 'sending.first' }), { starts: [] }],
   ],
   ...each(isAsked, {
-    'the time is up while it asks': [timeIsUp, 'submitting', { starts: ['submitAttempt'] }],
-    'the clock goes on while it asks': [
+    'the time is up while the dialog is open': [timeIsUp, 'submitting', { starts: ['submitAttempt'] }],
+    'the clock goes on while the dialog is open': [
       { type: 'clock.ticked', now: now + 5000 },
       asking,
       { knows: { now: now + 5000 } },
@@ -182,37 +179,37 @@ runAttemptScenarios({
   }),
 
   ...each(closes, {
-    'a submit is on top of the save that was under way': [
+    'a submit names the revision of the pending save': [
       done('saveAttempt', saved),
       'submitting',
       { starts: ['submitAttempt'], asks: [{ revision: 5, previousClientIds: [] }] },
     ],
-    'a submit goes on when the save under way does not reach the server': [
+    'a submit continues when the pending save does not reach the server': [
       done('saveAttempt', unreachable),
       'submitting',
       { starts: ['submitAttempt'], asks: [{ revision: 4 }] },
     ],
-    'a submit goes on when the save under way fails': [
+    'a submit continues when the pending save fails': [
       failed('saveAttempt', cut),
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'a submit goes on when the network is lost during the save under way': [
+    'a submit continues when the network is lost during the pending save': [
       { type: 'network.lost' },
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'a submit goes on when the save under way is refused': [
+    'a submit continues when the pending save is refused': [
       done('saveAttempt', refused),
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'a submit goes on when the server closed the attempt before the save under way': [
+    'a submit continues when the server closed the attempt before the pending save': [
       done('saveAttempt', closed),
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'another device has the attempt, as the save under way shows': [
+    'the pending save shows that another device has the attempt': [
       done('saveAttempt', conflict),
       'conflict.resting',
       { starts: [] },
@@ -222,14 +219,14 @@ runAttemptScenarios({
       'conflict.adding',
       { starts: ['saveAttempt'] },
     ],
-    'nothing is chosen any more while a submit waits for a save': [
+    'no option can be chosen while a submit waits for a save': [
       pick(0),
       closing,
       { tells: [], starts: [], knows: { 'answerSheet.answers': { 0: '4' } } },
     ],
   }),
-  'a submit does not wait longer than a second for the save under way': [student, ...closes, ...waitsASecond],
-  'the time is up while a save is under way': [
+  'a submit waits at most a second for the pending save': [student, ...closes, ...waitsASecond],
+  'the time is up during a save': [
     student,
     ...goesOn,
     [{ type: 'clock.ticked', now: now + 65_000 }, closing, { starts: [], knows: { now: now + 65_000 } }],
@@ -240,7 +237,7 @@ runAttemptScenarios({
     ...submits,
     [pick(0), 'submitting', { tells: [], knows: { 'answerSheet.answers': { 0: '5', 1: '9' } } }],
   ],
-  'an attempt that may not be submitted goes on': [
+  'an attempt whose submit is refused continues': [
     student,
     ...submits,
     [
@@ -249,7 +246,7 @@ runAttemptScenarios({
       { says: [...failedMessage.says, held], starts: ['clock', 'draftWriter', 'keyboard', 'page'] },
     ],
   ],
-  'without time it is sealed instead': [
+  'an attempt whose submit is refused after its time is sealed': [
     student,
     ...answers,
     [timeIsUp, 'submitting', { knows: { now: timeIsUp.now } }],
@@ -261,7 +258,7 @@ runAttemptScenarios({
     ...submits,
     [done('submitAttempt', unreachable), 'sealed.waiting', { says: [], knows: { failures: 1 } }],
   ],
-  'a submit without an answer is sealed, and no toast says so': [
+  'a submit without a response is sealed, and no toast says so': [
     student,
     ...submits,
     [failed('submitAttempt', cut), 'sealed.waiting', { says: [], knows: { failures: 1 } }],
@@ -274,22 +271,22 @@ runAttemptScenarios({
       'sealed.syncing',
       { starts: ['submitAttempt'] },
     ],
-    'sealed answers are sent by themselves': [
+    'sealed answers are sent after a delay': [
       after('submitRetry', 'submitQuiz.sealed.waiting'),
       'sealed.syncing',
       { takes: retryDelay(1, student.clientId), starts: ['submitAttempt'] },
     ],
     'another window takes over the sealed answers': [{ type: 'lock.lost' }, 'conflict.resting'],
-    'somebody else signs in while they are sealed': [{ type: 'person.changed' }, 'left', toList],
+    'another user signs in while answers are sealed': [{ type: 'person.changed' }, 'left', toList],
   }),
-  'the time runs on while they are sealed': [
+  'the time runs on while answers are sealed': [
     student,
     ...isSealed,
     [timeIsUp, 'sealed.waiting', { knows: { now: timeIsUp.now } }],
     [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
   ],
   ...each(syncs, {
-    'sealed answers that were taken are graded': [
+    'accepted sealed answers are graded': [
       done('sendSealed', submitted),
       'completed',
       {
@@ -311,7 +308,7 @@ runAttemptScenarios({
       'sealed.waiting',
       { says: [], knows: { failures: 1 } },
     ],
-    'sealed answers that are refused without words are set aside': [
+    'sealed answers that are refused without a message are set aside': [
       done('sendSealed', refusedSilently),
       'notAccepted',
       {
@@ -322,7 +319,7 @@ runAttemptScenarios({
       },
     ],
   }),
-  'sealed answers that are refused are set aside with the reason, and the list is the way on': [
+  'refused sealed answers are set aside with the reason, and the user goes to the list': [
     student,
     ...syncs,
     [
@@ -340,25 +337,33 @@ runAttemptScenarios({
   ],
 
   ...each(recalls, {
-    'what was taken back goes on': [
+    'a submit that was taken back continues': [
       done('recallAttempt', saved),
       paper({ submitting: 'appearing' }),
       { says: [held], knows: { unsaved: false, revision: 5, failures: 0 } },
     ],
-    'what was closed meanwhile is submitted': [
+    'an attempt that was closed before it was taken back is submitted': [
       done('recallAttempt', closed),
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'what cannot be taken back stays sealed': [
+    'a submit stays sealed when the request to take it back does not reach the server': [
       done('recallAttempt', unreachable),
       'sealed.waiting',
       cannotRecall,
     ],
-    'nor can it when that is refused': [done('recallAttempt', refused), 'sealed.waiting', cannotRecall],
-    'nor can it when that fails': [failed('recallAttempt', cut), 'sealed.waiting', cannotRecall],
+    'a submit stays sealed when the request to take it back is refused': [
+      done('recallAttempt', refused),
+      'sealed.waiting',
+      cannotRecall,
+    ],
+    'a submit stays sealed when the request to take it back fails': [
+      failed('recallAttempt', cut),
+      'sealed.waiting',
+      cannotRecall,
+    ],
   }),
-  'what was chosen while a save was on its way is saved by taking it back': [
+  'an answer chosen during the last save is saved by taking the submit back': [
     student,
     ...goesOn,
     [pick(0), paper({ submitting: 'appearing', saving: 'sending.first' })],
@@ -375,7 +380,7 @@ runAttemptScenarios({
       { says: [held], knows: { unsaved: false } },
     ],
   ],
-  'what was unsaved when it was taken back is saved by that': [
+  'unsaved answers are saved by taking the submit back': [
     student,
     ...goesOn,
     [onPaper.submitReady, paper({ submitting: 'ready', saving: 'sending.first' }), { takes: 600 }],

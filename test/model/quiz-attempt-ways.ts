@@ -27,13 +27,12 @@ type Machine = typeof attemptModel.machine;
 
 type PartEvent = OpeningEvent | PaperEvent | SubmitQuizEvent;
 
-/** The ways into each part of an attempt, as beginnings of scenarios. */
 export type Told = Scene<Machine, PartEvent>;
 type AttemptScenarios = Readonly<Record<string, Scenario<Machine, PartEvent>>>;
 
 /**
- * Scenarios wait for every delay, so that they can say how long it is. The parts are told of with the attempt: their
- * states stand in place of the one that runs them.
+ * Waits for every delay, so that scenarios can check its length, and runs the child machines too: their states
+ * replace the state that invokes them.
  */
 const attemptInTime: ModelOptions<Machine> = {
   ...attemptModel,
@@ -56,11 +55,11 @@ interface Places {
   readonly watching?: string;
 }
 
-/** What each of these facts leads to, as a scenario of its own. */
+/** One scenario for each of these last steps. */
 export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>): AttemptScenarios =>
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
 
-/** Where the machine is while the person answers. */
+/** The states while the user answers. */
 export const paper = ({
   answering = 'open',
   submitting = 'notLast',
@@ -91,7 +90,7 @@ export const opens: readonly Told[] = [
   [done('lookUpAttempt', found), 'keeping', { starts: ['keepDraft'], knows: { quiz, questions } }],
   [done('keepDraft'), 'opening', { starts: ['openAttempt'] }],
 ];
-/** The page has the attempt from now on. */
+/** Emitted once the page has opened the attempt. */
 export const held = { type: 'attempt.held', submissionId: 'submission-1' };
 /** A new attempt with nothing to save. */
 export const answers: readonly Told[] = [
@@ -125,7 +124,7 @@ export const goesOn: readonly Told[] = [
     },
   ],
 ];
-/** On a host that knows completed submissions alone. */
+/** On a host that stores only completed submissions. */
 export const answersWithoutSaves: readonly Told[] = [
   ...looksUp,
   [
@@ -150,7 +149,7 @@ export const looks: readonly Told[] = [
   ...answers,
   [onPaper.watch, paper({ watching: 'looking' }), { starts: ['watchAttempt'] }],
 ];
-/** All questions answered and saved, on the last one. */
+/** All questions are answered and saved, and the last one is on view. */
 export const finishes: readonly Told[] = [
   ...sends,
   [done('saveAttempt', saved), paper()],
@@ -159,7 +158,7 @@ export const finishes: readonly Told[] = [
   [pick(1), paper({ submitting: 'appearing', saving: 'sending.first' })],
   [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
 ];
-/** On the last question with the first one open, and everything saved. */
+/** The last question is on view, the first one is open, and everything is saved. */
 export const leavesOneOpen: readonly Told[] = [
   ...answers,
   [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
@@ -168,7 +167,7 @@ export const leavesOneOpen: readonly Told[] = [
   [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
   [onPaper.submitReady, paper({ submitting: 'ready' }), { takes: 600 }],
 ];
-/** Asked about the questions that are open. */
+/** The dialog about open questions is shown. */
 export const isAsked: readonly Told[] = [
   ...leavesOneOpen,
   [{ type: 'submit.requested' }, paper({ submitting: 'asking.appearing' }), { starts: [] }],
@@ -179,7 +178,7 @@ export const submits: readonly Told[] = [
   [onPaper.submitReady, paper({ submitting: 'ready' }), { takes: 600 }],
   [{ type: 'submit.requested' }, 'submitting', { starts: ['submitAttempt'] }],
 ];
-/** Submitted, and nobody knows whether it got there; there is time left. */
+/** Submitted without a response, with time left. */
 export const isSealed: readonly Told[] = [
   ...submits,
   [failed('submitAttempt', cut), 'sealed.waiting', { says: [], knows: { failures: 1 } }],
@@ -199,7 +198,7 @@ export const recalls: readonly Told[] = [
   ...isSealed,
   [{ type: 'answering.requested' }, 'recalling', { starts: ['saveAttempt'] }],
 ];
-/** Graded by a host that does not count. */
+/** Graded by a host that returns no counts. */
 export const grades: readonly Told[] = [
   ...submits,
   [done('submitAttempt', submittedWithoutSaves), 'loadingReview', { starts: ['loadReview'] }],

@@ -59,7 +59,7 @@ export const found: LookUpResult = {
 };
 /** A repeated attempt: its questions come once it has begun. */
 export const foundAgain: LookUpResult = { ...found, questions: [], now: 0 };
-/** A host that knows completed submissions alone; it sends the key at once. */
+/** A host that stores only completed submissions sends the key at once. */
 export const foundWithoutSaves: LookUpResult = { ...found, questions: withKey, savesAttempts: false };
 const end = {
   submissionId: 'submission-0',
@@ -81,7 +81,7 @@ export const resumed: LookUpResult = {
     deadline: now + 65_000,
   },
 };
-/** The server's answers alone: the draft on this device could not be read. */
+/** Only the server's answers, since the draft on this device could not be read. */
 export const withoutDraft: LookUpResult = { ...found, attempt: fresh, draftUnreadable: true };
 /** Another device saved last. */
 export const held: LookUpResult = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
@@ -89,7 +89,7 @@ export const overdue: LookUpResult = {
   ...found,
   attempt: { ...fresh, previousClientIds: ['page-0'], unsaved: true, deadline: now },
 };
-/** Submitted, and nobody knows whether it got there; there is time left. */
+/** Submitted without a response, with time left. */
 export const submittedBefore: LookUpResult = {
   kind: 'sealed',
   quiz,
@@ -129,7 +129,7 @@ export const savedTogether: SendResult = {
 };
 export const unreachable = { kind: 'unreachable' } as const;
 export const closed = { kind: 'closed' } as const;
-/** Nothing new on the server, and from another device; the deadline stays where it was. */
+/** The server has nothing new. */
 export const seen: WatchResult = {
   kind: 'seen',
   revision: 0,
@@ -137,6 +137,7 @@ export const seen: WatchResult = {
   deadline: null,
   minutes: null,
 };
+/** Another device has saved. */
 export const seenElsewhere: WatchResult = {
   kind: 'seen',
   revision: 9,
@@ -150,10 +151,11 @@ export const seenLonger: WatchResult = {
   minutes: 15,
   deadline: { earliest: deadline + 300_000, latest: deadline + 300_000 },
 };
-/** The answers of this page were added to what another one goes on with, or were not. */
+/** Another page continues with the answers of this page. */
 export const conflict = { kind: 'conflict', allCount: true, moreTime: null } as const;
+/** Another page continues without the answers of this page. */
 export const conflictAlone = { kind: 'conflict', allCount: false, moreTime: null } as const;
-/** The office has given five more minutes, of which this page did not know. */
+/** The office has given five more minutes, which this page did not know. */
 export const goesOnLonger: SubmitResult = {
   kind: 'conflict',
   allCount: true,
@@ -171,7 +173,7 @@ export const goesOnLonger: SubmitResult = {
   },
 };
 export const claimed = { kind: 'claimed' } as const;
-/** The save in the name of this page did not get there. */
+/** The save that claims the attempt did not reach the server. */
 export const notClaimed = { kind: 'notSent' } as const;
 const cannotContinue = 'We could not continue here. Check your internet connection and try again.';
 export const submitted: SubmitResult = {
@@ -182,14 +184,14 @@ export const submitted: SubmitResult = {
   refusal: '',
   graded: { score: 50, timeTaken: 35, correctCount: 1, incorrectCount: 1, totalQuestions: 2 },
 };
-/** Graded by a host that does not count. */
+/** Graded by a host that returns no counts. */
 export const submittedWithoutSaves: SubmitResult = {
   ...submitted,
   graded: { score: 50, timeTaken: 35, correctCount: null, incorrectCount: null, totalQuestions: null },
 };
 export const openedElsewhere: OpenAttempt = { ...fresh, revision: 9, heldElsewhere: true };
 
-/** A new attempt, as one part hands it on to the next. */
+/** A new attempt, as one child machine passes it to the next. */
 export const progress: AttemptProgress = {
   quiz,
   questions,
@@ -207,7 +209,7 @@ export const progress: AttemptProgress = {
 
 const opening: OpeningOutput = { ...progress, begun: 'submission-1', way: 'paper' };
 const sealedOpening: OpeningOutput = { ...opening, unsaved: true, way: 'sealed' };
-/** It was closed before, and its questions are not asked for. */
+/** The server closed it earlier, and its questions are not requested. */
 const lateOpening: OpeningOutput = { ...sealedOpening, questions: [], deadline: now };
 const openingTo = (way: OpeningOutput['way']): OpeningOutput => ({ ...opening, way });
 
@@ -221,7 +223,7 @@ const submittedPaper: PaperOutput = {
 };
 const lostPaper: PaperOutput = { ...submittedPaper, way: 'conflict' };
 
-/** How a submit ends: elsewhere, elsewhere without these answers, and back on the paper. */
+/** Another page continues with these answers. */
 const handedOver: SubmitQuizOutput = {
   ...progress,
   answerSheet,
@@ -229,7 +231,9 @@ const handedOver: SubmitQuizOutput = {
   way: 'conflict',
   forestalled: false,
 };
+/** Another page continues without these answers. */
 const forestalled: SubmitQuizOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
+/** The user continues on the paper. */
 const takenBack: SubmitQuizOutput = { ...handedOver, way: 'goesOn' };
 
 export const toast = (tone: 'success' | 'warning' | 'error', message: string) => ({
@@ -240,7 +244,7 @@ export const toast = (tone: 'success' | 'warning' | 'error', message: string) =>
 
 type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 
-/** The page of another person, as the browser gives it back. */
+/** Whether another user began the attempt on the page that the browser restores. */
 export const wasBegunByAnotherUser = ({ begunBy, userId }: Snapshot['context']) =>
   begunBy !== null && begunBy !== userId;
 export const anotherUserMessage = 'Another user was answering on this page. Here are your own quizzes.';
@@ -261,7 +265,7 @@ export const attemptModel = {
       begun: { userId: 'st-2', submissionId: 'submission-2' },
     },
   ],
-  // What was sealed without its questions is over, and is not taken back.
+  // An attempt that was sealed without its questions is over and cannot be taken back.
   canHappen: ({ context }, { output }) => output !== takenBack || context.questions.length > 0,
   callbacks: {
     page: ['network.restored'],
@@ -303,14 +307,14 @@ export const attemptModel = {
     { type: 'list.requested' },
   ],
   project: (snapshot) => {
-    // What was known before is fetched again.
+    // The opening fetches these again.
     const isOpen = inAttempt.some((part) => snapshot.matches(part));
     const { unsaved, sealed, questions: asked } = snapshot.context;
     return { value: snapshot.value, unsaved: isOpen && unsaved, sealed, asked: isOpen && asked.length > 0 };
   },
 } satisfies ModelOptions<typeof quizAttemptMachine>;
 
-/** What must be said to the outside after an event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export function noticesAfter(
   event: EventFromLogic<typeof quizAttemptMachine> | SystemEvent,
   snapshot: Snapshot,

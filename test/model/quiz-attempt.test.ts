@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { describeModel } from './graph.ts';
 import { attemptModel, noticesAfter } from './quiz-attempt.model.ts';
 
-/** The parts of the attempt by what they must know of it, beside what is theirs alone. */
+/** The child machines that get the context of the attempt as their input. */
 const parts = ['paper', 'submitQuiz'];
 
 describeModel('the quiz attempt machine', {

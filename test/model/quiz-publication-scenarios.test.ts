@@ -54,7 +54,7 @@ const compares: Told = [
 ];
 
 runScenarios(quizPublicationModel, {
-  'what is typed is saved as a draft, and saved again only once something else is typed': [
+  'typed texts are saved as a draft, and saved again only once they change': [
     publicationInput,
     start,
     types('twenty'),
@@ -64,7 +64,7 @@ runScenarios(quizPublicationModel, {
     types('forty', 'editing.saved'),
     [save('forty'), 'sending.saving', { asks: [{ revision: 4, ...forty }] }],
   ],
-  'what is opened and not changed is saved already, unless nothing of it is stored': [
+  'an opened and unchanged quiz is saved already, unless it is not stored': [
     publicationInput,
     start,
     [save('opened'), 'editing.saved', { starts: [] }],
@@ -74,7 +74,7 @@ runScenarios(quizPublicationModel, {
       { starts: ['publishDraft'], asks: [{ revision: 3, ...opened }] },
     ],
   ],
-  'of a new quiz a draft is saved first although nothing is typed': [
+  'a draft of a new quiz is saved first although nothing is typed': [
     newQuiz,
     start,
     [save('opened'), 'sending.saving', { asks: [{ revision: 0, ...opened }] }],
@@ -88,7 +88,7 @@ runScenarios(quizPublicationModel, {
     [published, 'editing.published', { says: outdated, knows: { number: 2, revision: 0 } }],
     [save('opened'), 'editing.saved', { starts: [] }],
   ],
-  'what is typed is saved, then published': [
+  'typed texts are saved, then published': [
     publicationInput,
     start,
     types('twenty'),
@@ -102,7 +102,7 @@ runScenarios(quizPublicationModel, {
     types('forty', 'editing.published'),
     [publish('forty'), 'sending.saving', { asks: [{ revision: 0, ...forty }] }],
   ],
-  'a second press changes nothing while the first is on its way': [
+  'a second click changes nothing during the request of the first': [
     publicationInput,
     start,
     types('twenty'),
@@ -112,7 +112,7 @@ runScenarios(quizPublicationModel, {
     [publish('twenty'), 'sending.publishing'],
     [save('twenty'), 'sending.publishing', { starts: [], knows: { isPublishing: true } }],
   ],
-  'what is typed during the calls stays, and is not saved by them': [
+  'texts that are typed during the requests stay, and are not saved by them': [
     publicationInput,
     start,
     types('twenty'),
@@ -122,7 +122,7 @@ runScenarios(quizPublicationModel, {
     [published, 'editing.published', { says: outdated, knows: { texts: forty.texts, saved: twenty.texts } }],
     [save('forty'), 'sending.saving', { asks: [{ revision: 0, ...forty }] }],
   ],
-  'what cannot be a draft is refused at once, and what was saved before stays saved': [
+  'texts that cannot be a draft are refused at once, and what was saved before stays saved': [
     publicationInput,
     start,
     types('unfit'),
@@ -189,7 +189,7 @@ runScenarios(quizPublicationModel, {
       { says: outdated, knows: { reason: wentWrong } },
     ],
   ],
-  'the draft of somebody else is told, and what is typed stays': [
+  'a draft of another staff member is reported, and what is typed stays': [
     publicationInput,
     start,
     types('twenty'),
@@ -209,7 +209,7 @@ runScenarios(quizPublicationModel, {
     [done('saveDraft', conflict), 'sending.comparing'],
     [failed('compareStored', new Error('a fault')), 'editing.conflict', { says: outdated }],
   ],
-  'a draft that was stored without an answer is found, and published where that was asked for': [
+  'a draft that was stored without a response is found, and published if that was requested': [
     publicationInput,
     start,
     types('twenty'),
@@ -229,7 +229,7 @@ runScenarios(quizPublicationModel, {
       { starts: ['publishDraft'], asks: [{ revision: 8, ...forty }], knows: { saved: forty.texts } },
     ],
   ],
-  'a publication without an answer is found': [
+  'a publication without a response is found': [
     publicationInput,
     start,
     types('twenty'),

@@ -34,7 +34,7 @@ const textsWith = (timeLimit: string): QuizTexts => ({
   drawCount: '',
 });
 
-/** The quiz as it was opened; with other minutes it is another one. */
+/** The quiz as the form opened it. */
 export const opened = { texts: textsWith(''), document: documentWith(null) };
 export const twenty = { texts: textsWith('20'), document: documentWith(20) };
 export const forty = { texts: textsWith('40'), document: documentWith(40) };
@@ -49,7 +49,7 @@ export const checked = {
   unfit: { kind: 'unfit', problems: { timeLimit: 'This must be a number of minutes' } },
 } satisfies Record<string, CheckedTexts>;
 
-/** What a check of these texts finds. */
+/** The result of a check of these texts. */
 const checkOf = ({ timeLimit }: QuizTexts): CheckedTexts => {
   if (timeLimit === 'ten') return checked.unfit;
   return timeLimit === '' ? checked.opened : timeLimit === '20' ? checked.twenty : checked.forty;
@@ -76,7 +76,7 @@ export const storedOutcomes: readonly StoredOutcome[] = [
 
 export const publicationInput = { quizId: 'sums', revision: 3, isNew: false, ...opened };
 
-/** What the walks of the machine that publishes a quiz and of its form share. */
+/** The model of the publication machine, which the walks on its form share. */
 export const quizPublicationModel: ModelOptions<typeof quizPublicationMachine> = {
   machine: quizPublicationMachine,
   inputs: [publicationInput, { ...publicationInput, revision: 0, isNew: true }],
@@ -93,7 +93,7 @@ export const quizPublicationModel: ModelOptions<typeof quizPublicationMachine> =
     ...storedOutcomes.map((outcome) => done('compareStored', outcome)),
     failed('compareStored', new Error('a fault in this program')),
   ],
-  // What is checked is what is typed. What is typed is never what it was, what is saved or what is being sent.
+  // A check is always of the typed texts, and typing always makes new texts: not the current, saved or sent ones.
   canHappen: (snapshot, event) => {
     const { texts, saved, sent } = snapshot.context;
     if ('checked' in event) return event.checked === checkOf(texts);
@@ -101,7 +101,7 @@ export const quizPublicationModel: ModelOptions<typeof quizPublicationMachine> =
     const others = snapshot.matches('sending') ? [texts, saved, sent.texts] : [texts, saved];
     return others.every(({ timeLimit }) => timeLimit !== event.texts.timeLimit);
   },
-  // By what is typed it matters whether it can be saved, is saved, and is what was sent.
+  // Of the typed texts it matters only whether they can be saved, are saved, and are those that were sent.
   project: (snapshot) => {
     const { texts, saved, sent, isNew, isPublishing, refusal, reason, number } = snapshot.context;
     const saysWhy = snapshot.matches({ editing: 'failed' }) || snapshot.matches({ editing: 'conflict' });

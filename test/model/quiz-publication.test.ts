@@ -15,7 +15,7 @@ describeModel('the machine that publishes a quiz', {
     const { texts, saved, sent, revision, isNew, refusal, reason, number } = context;
     expect(snapshot.status).toBe('active');
 
-    // Nothing but typing changes what is typed, in every state.
+    // In every state, only typing changes the texts.
     if (event.type === 'texts.changed') {
       expect(snapshot.value).toEqual(previous.value);
       expect(context).toEqual({ ...before, texts: event.texts });

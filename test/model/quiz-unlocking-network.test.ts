@@ -26,7 +26,7 @@ import {
 import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
 import type { World } from './walk.ts';
 
-/** The same paths once more, on the real actors, with the network alone stood in for. */
+/** Walks the same paths with the real actors; only the network is a stub. */
 
 const ok = (data: unknown): NetworkReply => ({ body: { success: true, message: '', data } });
 const onTheWire = ({ subjectName: name, ...quiz }: typeof first) => ({ ...quiz, subjectId: { name } });
@@ -81,7 +81,7 @@ const world: World = {
   },
   compare(real, sample) {
     if (!sample.type.startsWith('xstate.done.actor.')) return;
-    // A visitor has no submissions to ask for.
+    // A visitor has no submissions to request.
     const { submissions: _, ...output } = { submissions: [], ...sample.output };
     expect(real.output).toMatchObject(output);
   },

@@ -55,34 +55,34 @@ const opens: readonly Told[] = [
 ];
 
 runScenarios(unlockingModel, {
-  'subjects that the server refuses are said, and the page can be loaded again': [
+  'refused subjects show the reason, and the page can be loaded again': [
     student,
     ['start', 'loadingSubjects'],
     [done('loadSubjects', refused), 'subjectsFailed', { says: [toast('error', refused.message)] }],
     [{ type: 'page.refreshed' }, 'subjectsFailed', { says: [{ type: 'reload.requested' }] }],
   ],
-  'subjects that do not come are said': [
+  'subjects that cannot be loaded show an error': [
     student,
     ['start', 'loadingSubjects'],
     [failed('loadSubjects', cut), 'subjectsFailed', { says: [toast('error', 'Error loading subjects')] }],
   ],
-  'without subjects none can be chosen': [
+  'no subject can be chosen when there are none': [
     student,
     ['start', 'loadingSubjects'],
     [done('loadSubjects', noSubjects), 'noSubjects'],
   ],
-  'another subject is loaded, also while the first is': [
+  'another subject can be chosen while the first one loads': [
     student,
     ...listing,
     [otherSubject, 'loadingQuizzes', loadsOther],
     [done('loadQuizzes', noQuizzes), 'noQuizzes', { knows: { quizzes: [] } }],
   ],
-  'another subject follows one that is shown': [
+  'another subject can be chosen while one is shown': [
     student,
     ...shows,
     [otherSubject, 'loadingQuizzes', loadsOther],
   ],
-  'another subject follows one without quizzes': [
+  'another subject can be chosen after one without quizzes': [
     student,
     ...listing,
     [done('loadQuizzes', noQuizzes), 'noQuizzes'],
@@ -120,18 +120,18 @@ runScenarios(unlockingModel, {
       },
     ],
   ],
-  'a quiz list that is shown stays for the same person': [
+  'a shown quiz list stays for the same user': [
     student,
     ...shows,
     [becomes('st-1'), 'showingQuizzes', { starts: [], knows: { quizzes: [first, second, third] } }],
   ],
-  'the person who becomes known before the subjects come gets their own quizzes': [
+  'a user who signs in before the subjects are loaded gets their own quizzes': [
     visitor,
     ['start', 'loadingSubjects'],
     [becomes('st-1'), 'loadingSubjects', { starts: [], knows: { userId: 'st-1' } }],
     [done('loadSubjects', subjects), 'loadingQuizzes', { starts: ['loadQuizzes'] }],
   ],
-  'a visitor who signs in elsewhere is not led to the login page any more': [
+  'a visitor who signs in elsewhere is no longer led to the login page': [
     visitor,
     ...shows,
     [
@@ -141,14 +141,14 @@ runScenarios(unlockingModel, {
     ],
     [becomes('st-1'), 'loadingQuizzes', { starts: ['loadQuizzes'] }],
   ],
-  'quizzes that the server refuses say why, and can be asked for again': [
+  'refused quizzes show the reason, and can be requested again': [
     student,
     ...listing,
     [done('loadQuizzes', refused), 'quizzesFailed', { ...noList, knows: { failure: refused.message } }],
     [{ type: 'quizzes.retried' }, 'loadingQuizzes', { starts: ['loadQuizzes'] }],
     [done('loadQuizzes', noQuizzes), 'noQuizzes', { knows: { failure: '' } }],
   ],
-  'quizzes that do not come say why, and another subject can be chosen': [
+  'quizzes that cannot be loaded show an error, and another subject can be chosen': [
     student,
     ...listing,
     [failed('loadQuizzes', cut), 'quizzesFailed', { ...noList, knows: { failure: 'the wire was cut' } }],
@@ -198,7 +198,7 @@ runScenarios(unlockingModel, {
     ],
     [clicked('no such quiz'), 'showingQuizzes', { says: [] }],
   ],
-  'a quiz that the person has begun leads straight to its paper': [
+  'a quiz that the user has begun leads straight to its questions': [
     student,
     ...listing,
     [done('loadQuizzes', quizzesWithRunning), 'showingQuizzes'],
@@ -219,7 +219,7 @@ runScenarios(unlockingModel, {
     ...opens,
     [done('loadQuestions', refused), 'showingQuizzes', noDetails],
   ],
-  'questions that do not come leave a reduced result': [
+  'questions that cannot be loaded leave a reduced result': [
     student,
     ...opens,
     [failed('loadQuestions', cut), 'showingQuizzes', noDetails],

@@ -53,7 +53,7 @@ export const subjects: SubjectsResult = {
   ],
 };
 export const noSubjects: SubjectsResult = { kind: 'found', subjects: [] };
-// In the wrong order on purpose: the machine sorts.
+// Deliberately out of order, since the machine sorts them.
 export const quizzes: QuizzesResult = {
   kind: 'found',
   quizzes: [third, first, second],
@@ -105,7 +105,7 @@ export const unlockingModel = {
   }),
 } satisfies ModelOptions<typeof quizUnlockingMachine>;
 
-/** What must be said to the outside after an event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export function noticesAfter(
   event: EventFromLogic<typeof quizUnlockingMachine> | SystemEvent,
   { context }: SnapshotFrom<typeof quizUnlockingMachine>,

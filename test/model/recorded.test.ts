@@ -6,7 +6,7 @@ import { replayStream } from '#machine-lab/recorded/replay-stream.ts';
 
 const folder = resolve(import.meta.dirname, 'recorded');
 
-/** What `npm run replay -- FILE --write` has saved. */
+/** Saved by `npm run replay -- FILE --write`. */
 describe('a recorded stream', () => {
   it.each(readdirSync(folder))('is taken by its machine, event by event: %s', (file) => {
     const { stream, problem } = readStream(readFileSync(join(folder, file), 'utf8'));

@@ -9,7 +9,7 @@ import { nameTransition } from '#machine-lab/transition-name.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 import { edge, lookWith } from './paths.ts';
 
-/** The names of the transitions that a path takes: its events sent to the machine, whose actors say nothing. */
+/** The names of the transitions that a path takes in the machine with inactive actors. */
 export function transitionsOn(
   machine: AnyStateMachine,
   { input, steps }: ModelPath<AnyStateMachine>,

@@ -7,7 +7,7 @@ import { declaredTransitions, leavesOf, restingLeaves } from './paths.ts';
 
 interface Walked {
   readonly path: ModelPath<AnyStateMachine>;
-  /** Null where it was not walked. */
+  /** Null for a path that was not walked. */
   readonly passed: boolean | null;
   readonly transitions: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
@@ -21,7 +21,7 @@ interface Record {
   readonly walks: readonly Walked[];
 }
 
-/** Gives each different value a place, told apart by its JSON. */
+/** Gives each value an index; values with the same JSON share one. */
 function places<Value>() {
   const found = new Map<string, number>();
   const all: Value[] = [];
@@ -38,8 +38,8 @@ function places<Value>() {
 }
 
 /**
- * Writes down which paths a suite had and what they walked. Runs on changed machines write nothing, nor do those
- * of single paths, which would take the place of a whole one.
+ * Records the paths of a suite and what they covered. A run on a mutant or of single paths writes nothing, since it
+ * would replace the record of a whole run.
  */
 export function writeRunRecord({ name, machine, level, edges, walks }: Record): void {
   if (process.env.MACHINE_MUTANT !== undefined || walks.some(({ passed }) => passed === null)) return;

@@ -3,27 +3,27 @@ import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom } from 
 import type { ModelOptions, SystemEvent } from './model-options.ts';
 import { startWalk } from './walk.ts';
 
-/** What must come of a fact, beside the state that it leads to. */
+/** What an event must cause in addition to its state. */
 interface Consequences {
-  /** What is said outward, and nothing else. */
+  /** All emitted events. */
   readonly says?: readonly object[];
-  /** What the callback actors are told, and nothing else. */
+  /** All events that the callback actors receive. */
   readonly tells?: readonly object[];
-  /** The actors that begin, by name, and no others. */
+  /** The names of all started actors. */
   readonly starts?: readonly string[];
-  /** What they are given, in the same order: as much of it as is told here. */
+  /** Parts of their inputs, in the same order. */
   readonly asks?: readonly object[];
-  /** Whole values in the context, by their dotted paths. */
+  /** Whole values of the context, by dotted path. */
   readonly knows?: Readonly<Record<string, unknown>>;
-  /** The whole output of the machine, which is done. */
+  /** The whole output of the machine, which must be done. */
   readonly results?: object;
-  /** Milliseconds until it happens, where the fact is that a delay is over. */
+  /** The length of the delay in milliseconds, where the event is its end. */
   readonly takes?: number;
 }
 
 /**
- * A fact, the innermost states that the machine must be in after it (without the machine's id), and what else
- * must come of it. The first fact of a scenario is that the machine starts.
+ * An event, the innermost states after it (without the machine's id), and what else it must cause. The first one
+ * of a scenario is the start of the machine.
  */
 export type Scene<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never> = readonly [
   fact: EventFromLogic<Machine> | ChildEvent | SystemEvent | 'start',
@@ -37,8 +37,8 @@ export type Scenario<Machine extends AnyStateMachine, ChildEvent extends AnyEven
 ];
 
 /**
- * Scenarios told by hand, one test each, in the real machine with stand-in actors. Unlike generated walks they do
- * not follow the machine wherever it leads: they say what each fact must lead to.
+ * Makes one test of each scenario, in the real machine with stubbed actors. Unlike generated walks, which follow the
+ * machine, hand-written scenarios say what each event must lead to.
  */
 export function runScenarios<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never>(
   model: ModelOptions<Machine>,

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import { fileNameOf, modelFileOf } from './machine-file.ts';
 
-/** Where the suites that walk a machine's paths on its screen lie. */
+/** The folder of the suites that walk a machine's paths on its screen. */
 export const screenFolder = 'test/web';
 
 /**
- * A line for each machine whose generated paths drive no rendered screen, with what to do.
- * @param suites the texts of the files of `screenFolder`, by their names
+ * @param suites the texts of the files in `screenFolder`, by name
+ * @returns a line with what to do for each machine whose paths no suite walks on a screen
  */
 export function missingScreens(
   machines: readonly AnyStateMachine[],

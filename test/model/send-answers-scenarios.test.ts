@@ -20,8 +20,6 @@ import {
 
 type Told = Scene<typeof sendAnswersModel.machine>;
 
-/** What becomes of answers that are sent, and when they are sent again. */
-
 const begins: Told = ['start', 'sending', { starts: ['send'], asks: [aSave] }];
 const submits: Told = ['start', 'sending', { starts: ['send'], asks: [aSubmit] }];
 const takesOver: Told = ['start', 'sending', { starts: ['send'], asks: [aTakeOver] }];
@@ -70,7 +68,7 @@ runScenarios(sendAnswersModel, {
       },
     ],
   ],
-  'answers that a host takes without a word are saved': [
+  'answers that a host accepts without a submission are saved': [
     aSave,
     begins,
     [
@@ -90,13 +88,13 @@ runScenarios(sendAnswersModel, {
       },
     ],
   ],
-  'a save goes on top of a newer one of the same page, with the answers that only the server has': [
+  'a save is repeated on a newer one of the same page, with the answers that only the server has': [
     aSave,
     begins,
     again,
     [done('send', stored), 'saved'],
   ],
-  'a save goes on top of one that an earlier page sent, which came in late': [
+  'a save is repeated on a late save of an earlier page': [
     aSave,
     begins,
     [
@@ -105,7 +103,7 @@ runScenarios(sendAnswersModel, {
       { starts: ['send'], asks: [{ ...aSave, answerSheet, revision: 6 }] },
     ],
   ],
-  'a submit goes on top of a newer save of the same page': [
+  'a submit is repeated on a newer save of the same page': [
     aSubmit,
     submits,
     [
@@ -114,7 +112,7 @@ runScenarios(sendAnswersModel, {
       { starts: ['send'], asks: [{ ...aSubmit, answerSheet, revision: 6 }] },
     ],
   ],
-  'answers are sent five times at most': [
+  'answers are sent at most five times': [
     aSave,
     begins,
     again,
@@ -123,7 +121,7 @@ runScenarios(sendAnswersModel, {
     again,
     [done('send', ownNewer), 'conflict', { starts: [], knows: conflict({}, false) }],
   ],
-  'another device goes on without these answers': [
+  'another device continues without these answers': [
     aSave,
     begins,
     [
@@ -132,7 +130,7 @@ runScenarios(sendAnswersModel, {
       { starts: [], knows: conflict({ clientId: 'another device' }, false) },
     ],
   ],
-  'another device goes on with these answers': [
+  'another device continues with these answers': [
     aSave,
     begins,
     [
@@ -141,7 +139,7 @@ runScenarios(sendAnswersModel, {
       { knows: conflict({ clientId: 'another device', answers: { 0: '5', 1: '9' } }, true) },
     ],
   ],
-  'a page that takes over goes on top of what another device saved, with its marks and place': [
+  'a page that takes over saves on top of another device, with its own marks and position': [
     aTakeOver,
     takesOver,
     [
@@ -169,7 +167,7 @@ runScenarios(sendAnswersModel, {
     takesOver,
     [done('send', completed), 'closed', { starts: [] }],
   ],
-  'a submit goes on top of a newer save of the same page after the time too': [
+  'a submit is repeated on a newer save of the same page even after the time': [
     aSubmit,
     submits,
     [done('send', overdue), 'sending', { starts: ['send'], asks: [{ revision: 6, status: 'completed' }] }],
@@ -184,7 +182,7 @@ runScenarios(sendAnswersModel, {
     begins,
     [done('send', refused), 'refused', { starts: [], knows: { result: refused } }],
   ],
-  'answers without a response are not sent again by it': [
+  'answers without a response are not sent again': [
     aSave,
     begins,
     [done('send', unreachable), 'unreachable', { starts: [], knows: { result: unreachable } }],

@@ -22,7 +22,7 @@ export const onServer: Submission = {
   serverTime: '2026-01-15T06:00:00.000Z',
 };
 
-/** A save of one answer, by a page that continues another one. */
+/** A save of one answer, from a page that continues the attempt of an earlier page. */
 export const aSave: SendInput = {
   quizId: 'beads',
   userId: 'st-1',
@@ -36,7 +36,7 @@ export const aSave: SendInput = {
   status: 'in-progress',
 };
 export const aSubmit: SendInput = { ...aSave, status: 'completed' };
-/** At the end of the time that the page knows of. */
+/** Submitted at the deadline that the page knows. */
 export const anEndedSubmit: SendInput = { ...aSubmit, timeUp: true };
 export const aTakeOver: SendInput = { ...aSave, takesOver: true };
 

@@ -20,8 +20,6 @@ import { graded, instead, saved, tooLate } from './submit-attempt.model.ts';
 type Machine = typeof sendDraftModel.machine;
 type Told = Scene<Machine>;
 
-/** What becomes of one draft that an attempt left on this device. */
-
 const cut = new Error('the wire was cut');
 const full = new Error('the device is full');
 const sent = {
@@ -66,11 +64,11 @@ const title = onServer.quizId.title;
 const late = 'They came after the quiz had been submitted';
 
 runScenarios<Machine>(sendDraftModel, {
-  'a window that has the attempt open sends the draft by itself': stays(
+  'a draft is left to the window that has the attempt open': stays(
     [checks],
     done('checkDraft', leftToWindow),
   ),
-  'a draft stays while the browser does not say whether a window has it': stays(
+  'a draft stays when the browser fails to say whether a window has the attempt': stays(
     [checks],
     failed('checkDraft', cut),
   ),
@@ -112,7 +110,7 @@ runScenarios<Machine>(sendDraftModel, {
       { asks: [{ attempt: { timeLeft: running.timeLeft } }] },
     ],
   ],
-  'a draft that a paper has changed meanwhile is sent later': [
+  'a draft that the question page has changed meanwhile is sent later': [
     unsent,
     ...saves(),
     [done('saveDraft', saved(withAll)), 'writing'],
@@ -124,13 +122,13 @@ runScenarios<Machine>(sendDraftModel, {
     [done('saveDraft', saved(withAll)), 'writing'],
     [failed('writeDraft', full), 'stays'],
   ],
-  'a running attempt with which another device goes on is saved when that one has all answers': [
+  'the draft of a running attempt counts as saved when another device continues with all its answers': [
     unsent,
     ...saves(),
     [done('saveDraft', instead(withAll, true)), 'writing'],
     [done('writeDraft', true), 'noted'],
   ],
-  'a draft stays while another device goes on without it': stays(
+  'a draft stays while another device continues without it': stays(
     saves(),
     done('saveDraft', instead(onServer, false)),
   ),
@@ -144,7 +142,7 @@ runScenarios<Machine>(sendDraftModel, {
     [done('saveDraft', refused), 'givingUp', aside(refused.message, '')],
     [done('setAside'), 'refused', { knows: { kind: 'refused', message: refused.message } }],
   ],
-  'an attempt that is nearly over is submitted at its end, on top of the save': [
+  'an attempt that is nearly over is saved, and submitted at its end': [
     unsent,
     ...saves(),
     [done('saveDraft', saved(endsSoon)), 'waiting', { starts: [] }],
@@ -173,21 +171,21 @@ runScenarios<Machine>(sendDraftModel, {
       { starts: ['sendAnswers'], asks: [{ ...sent, status: 'completed' }] },
     ],
   ],
-  'a draft of which another device goes on with all answers is cleared without a word': [
+  'a draft is cleared silently when another device continues with all its answers': [
     unsent,
     ...submits,
     [done('submitDraft', instead(withAll, true)), 'clearing'],
     [done('clearDraft'), 'noted', { knows: { kind: 'saved' } }],
   ],
-  'a draft stays while another device goes on without its answers': stays(
+  'a draft stays while another device continues without its answers': stays(
     submits,
     done('submitDraft', instead(onServer, false)),
   ),
-  'a draft stays when the submit tells less than the save before': stays(
+  'a draft stays when the submit returns less than the save before': stays(
     submits,
     done('submitDraft', instead(silent, true)),
   ),
-  'the word of a host that counts no revisions is taken': [
+  'a submit on a host that counts no revisions counts as accepted': [
     unsentForeign,
     ['start', 'checking'],
     [done('checkDraft', running), 'submitting'],
@@ -206,19 +204,19 @@ runScenarios<Machine>(sendDraftModel, {
     [done('submitDraft', saved({ ...graded, answers: { 0: '5' } })), 'clearing'],
     [failed('clearDraft', full), 'stays', { knows: { kind: 'stays' } }],
   ],
-  'a draft that came too late is kept for its owner with the words of the server': [
+  'a draft that came too late is kept for its owner with the message of the server': [
     unsent,
     ...submits,
     [done('submitDraft', instead(gradedWithout, false)), 'givingUp', aside(tooLate, title)],
     [done('setAside'), 'refused', { knows: { kind: 'refused', message: tooLate } }],
   ],
-  'a draft that is left out without a word is kept for its owner': [
+  'a draft that the server left out without a message is kept for its owner': [
     unsent,
     ...submits,
     [done('submitDraft', saved(gradedWithout)), 'givingUp', aside(late, title)],
     [done('setAside'), 'refused', { knows: { message: late } }],
   ],
-  'a draft whose submit is refused without a word is kept for its owner': [
+  'a draft whose submit is refused without a message is kept for its owner': [
     unsent,
     ...submits,
     [done('submitDraft', { kind: 'refused', message: '' }), 'givingUp', aside('Submission failed', '')],

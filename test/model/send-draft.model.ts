@@ -32,7 +32,7 @@ export const unsent: UnsentDraft = {
   },
 };
 export const unsentSubmit: UnsentDraft = { ...unsent, draft: { ...unsent.draft, handedIn: true } };
-/** Of a host that counts no revisions. */
+/** From a host that counts no revisions. */
 export const unsentForeign: UnsentDraft = {
   ...unsentSubmit,
   draft: { ...unsentSubmit.draft, revision: null },
@@ -48,12 +48,12 @@ export const withAll: Submission = {
   answers: { 0: '5', 1: '9' },
   progress: { marked: [], visited: [1], current: 1, answeredAt: { 0: 1000, 1: 2000 } },
 };
-/** The same, two seconds before the end of its time. */
+/** The same, two seconds before its deadline. */
 export const endsSoon: Submission = { ...withAll, serverTime: '2026-01-15T06:09:58.000Z' };
 export const gradedWithout: Submission = { ...graded, answers: { 1: '9' } };
 const { revision: _revision, ...foreign } = graded;
 export const silent: Submission = { ...foreign, answers: {} };
-/** Of a host that tells no revisions, still in progress. */
+/** From a host that returns no revisions, still in progress. */
 const openForeign: Submission = { ...silent, status: 'in-progress' };
 
 const sent: readonly SendResult[] = [

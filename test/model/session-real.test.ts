@@ -4,9 +4,9 @@ import { createSessionWorld } from '../support/screens/session-world.ts';
 import { describeModel } from './graph.ts';
 import { noticesAfter, sessionModel } from './session.model.ts';
 
-/** The same paths once more, on the real dialog, whose buttons are clicked, and on the browser's storage. */
+/** Walks the same paths with the real dialog and the browser's storage. */
 
-// What jsdom does not have.
+// jsdom lacks both.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('scrollTo', () => undefined);
 afterAll(() => vi.unstubAllGlobals());

@@ -76,7 +76,7 @@ runScenarios(sessionModel, {
     [elsewhere(null), 'signedOut.visiting'],
     [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
   ],
-  'another person takes over, here or in another window': [
+  'another user signs in, here or in another window': [
     student,
     ['start', 'signedIn', { knows: { person: asha } }],
     [{ type: 'person.signedIn', person: ravi }, 'signedIn', { knows: { person: ravi } }],
@@ -87,7 +87,7 @@ runScenarios(sessionModel, {
     ['start', 'signedIn'],
     [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
   ],
-  'the profile is that of the role; without role and id there is none': [
+  'the profile page depends on the role, and is missing without a role and an id': [
     student,
     ['start', 'signedIn'],
     [
@@ -109,17 +109,17 @@ runScenarios(sessionModel, {
     ...logsOut,
     [done('clearStorage'), 'signedOut.visiting', homeAndReload],
   ],
-  'a locked storage keeps nobody signed in': [
+  'the user is signed out even if the storage is locked': [
     student,
     ...logsOut,
     [failed('clearStorage', new Error('locked')), 'signedOut.visiting', homeAndReload],
   ],
-  'who says No stays signed in': [
+  'a user who answers No stays signed in': [
     student,
     ...asks,
     [done('confirmLogout', false), 'signedIn', { knows: { person: asha } }],
   ],
-  'who cannot be asked stays signed in and is told': [
+  'a user whose dialog fails to load stays signed in and gets a message': [
     student,
     ...asks,
     [
@@ -136,17 +136,17 @@ runScenarios(sessionModel, {
       },
     ],
   ],
-  'while it is asked, another window signs somebody in': [
+  'another window signs a user in while the dialog is open': [
     student,
     ...asks,
     [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
   ],
-  'while it is asked, another window signs out': [
+  'another window signs out while the dialog is open': [
     student,
     ...asks,
     [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
   ],
-  'while it is asked, the server refuses the token': [
+  'the server refuses the token while the dialog is open': [
     student,
     ...asks,
     [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
@@ -156,17 +156,17 @@ runScenarios(sessionModel, {
     ...leavesEverywhere,
     [done('clearEverywhere'), 'signedOut.visiting', toLogin],
   ],
-  'a locked storage keeps nobody signed in whose sessions have ended': [
+  'a user whose sessions have ended is signed out even if the storage is locked': [
     student,
     ...leavesEverywhere,
     [failed('clearEverywhere', new Error('locked')), 'signedOut.visiting', toLogin],
   ],
-  'who does not want to be signed out everywhere stays signed in': [
+  'a user who declines to be signed out everywhere stays signed in': [
     student,
     ...asksEverywhere,
     [done('confirmEverywhere', false), 'signedIn', { starts: [], knows: { person: asha } }],
   ],
-  'who cannot be asked about everywhere stays signed in and is told': [
+  'a user whose dialog about all devices fails to load stays signed in and gets a message': [
     student,
     ...asksEverywhere,
     [
@@ -175,7 +175,7 @@ runScenarios(sessionModel, {
       { says: [toast('error', 'We could not open the sign-out window. Please try again.')] },
     ],
   ],
-  'whose sessions the server does not end stays signed in and is told why': [
+  'a user whose sessions the server does not end stays signed in and gets the reason': [
     student,
     ...endsEverywhere,
     [
@@ -184,7 +184,7 @@ runScenarios(sessionModel, {
       { says: [toast('error', 'We cannot reach the server.')], knows: { person: asha } },
     ],
   ],
-  'what the server does in silence is told all the same': [
+  'responses without a message get a default one': [
     student,
     ...endsEverywhere,
     [
@@ -199,7 +199,7 @@ runScenarios(sessionModel, {
       { says: [toast('success', 'You are signed out everywhere')] },
     ],
   ],
-  'a fault while the sessions end is told': [
+  'an error while the sessions end shows a message': [
     student,
     ...endsEverywhere,
     [
@@ -222,7 +222,7 @@ runScenarios(sessionModel, {
     [done('confirmEverywhere', true), 'signingOut.endingEverywhere'],
     [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
   ],
-  'the server refuses the token while it is asked about everywhere': [
+  'the server refuses the token while the dialog about all devices is open': [
     student,
     ...asksEverywhere,
     [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
@@ -232,13 +232,13 @@ runScenarios(sessionModel, {
     ...endsEverywhere,
     [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
   ],
-  'who is not known any more has to sign in again': [
+  'a user whose token is refused has to sign in again': [
     student,
     ...expires,
     [done('clearExpired'), 'signedOut.expired', signInAgain],
     [{ type: 'person.signedIn', person: asha }, 'signedIn', { knows: { person: asha } }],
   ],
-  'nor is it known with a locked storage': [
+  'a user whose token is refused has to sign in again even if the storage is locked': [
     student,
     ...expires,
     [failed('clearExpired', new Error('locked')), 'signedOut.expired', signInAgain],

@@ -43,7 +43,7 @@ export const sessionModel = {
   project: ({ value, context }) => ({ value, person: context.person }),
 } satisfies ModelOptions<typeof sessionMachine>;
 
-/** What must be said to the outside after each kind of event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export function noticesAfter({ event, snapshot, previous }: WalkedStep<typeof sessionMachine>): object[] {
   const { type } = event;
   if (type === 'profile.requested') {

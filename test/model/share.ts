@@ -3,7 +3,7 @@ import { nameTransition } from '#machine-lab/transition-name.ts';
 import type { ModelPath } from './model-options.ts';
 import { leavesOf, words } from './paths.ts';
 
-/** What one step is walked for: the transitions that it takes, the states that it enters, its sample. */
+/** What one step covers: its sample, its transitions, and the states that it leaves and enters. */
 function reasonsFor(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
@@ -18,7 +18,7 @@ function reasonsFor(
     ...machine.getTransitionData(before, event).map(nameTransition),
     ...left.map((leaf) => `${leaf} → ${event.type}`),
     ...entered.map((leaf) => `${event.type} → ${leaf}`),
-    // An event that is raised meanwhile is told by the states alone. Where a whole part is left, all pairs would be many.
+    // A raised event shows only in the states. A step that leaves many states would have too many pairs.
     ...(left.length > 2
       ? []
       : left.flatMap((leaf) => entered.map((next) => `${leaf} → ${event.type} → ${next}`))),
@@ -26,8 +26,8 @@ function reasonsFor(
 }
 
 /**
- * The paths that together take every transition, enter every state and use every sample. The shortest come first, so
- * that what a path is taken for is at its end. The others tell apart more situations than that.
+ * A share of the paths that takes every transition, enters every state and uses every sample. The shortest come
+ * first, so that each path ends with what it covers. The omitted paths only reach the same in other situations.
  */
 export function shareOf(
   machine: AnyStateMachine,

@@ -21,7 +21,7 @@ function describePaths(model: StateModel<AnyStateMachine>): void {
       expect(reached.sort()).toEqual(restingLeaves(model.machine).sort());
     });
 
-    it('is in the states that it says to reach', () => {
+    it('is in the states that it claims to reach', () => {
       for (const { steps, reaches } of paths) {
         for (const [place, { state }] of steps.entries()) {
           expect(leavesOf(state)).toEqual(expect.arrayContaining([...(reaches[place] ?? [])]));
@@ -67,7 +67,7 @@ const doorModel: StateModel<typeof door> = {
   machine: door,
   inputs: [undefined],
   events: [{ type: 'push' }, { type: 'lock' }, { type: 'bell' }],
-  // The tries do not tell situations apart, so that the graph keeps whichever it saw last.
+  // Situations do not differ by the tries, so the graph keeps the last snapshot of each.
   project: ({ value }) => ({ value }),
   atOnce: () => false,
 };
@@ -77,7 +77,7 @@ const shortly = (model: StateModel<typeof door>) =>
   );
 
 describe('the shortest paths to every state', () => {
-  it('look at the states of the shorter ones on the way, as they are on that way', () => {
+  it('include the states of shorter paths, as they are on the longer one', () => {
     expect(shortly(doorModel)).toEqual([
       [
         ['xstate.init', 0, 'door.shut'],
@@ -91,7 +91,7 @@ describe('the shortest paths to every state', () => {
     ]);
   });
 
-  it('are walked on their own where the way on hides their state', () => {
+  it('are walked separately where a longer path leaves their state in the same tick', () => {
     const model: StateModel<typeof door> = { ...doorModel, atOnce: ({ type }) => type === 'bell' };
     expect(shortly(model).map((steps) => steps.flatMap(([, , ...reached]) => reached))).toEqual([
       ['door.shut', 'door.open'],
@@ -100,7 +100,7 @@ describe('the shortest paths to every state', () => {
     ]);
   });
 
-  it('name the states that none leads to, and leave out what cannot happen', () => {
+  it('report the states without a path, and omit impossible events', () => {
     expect(pathsToStates(doorModel).unreached).toEqual(['door.walled']);
     const model: StateModel<typeof door> = { ...doorModel, canHappen: (_, { type }) => type !== 'push' };
     expect(pathsToStates(model).unreached).toEqual(['door.open', 'door.ringing', 'door.walled']);

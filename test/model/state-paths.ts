@@ -2,13 +2,13 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { ModelPath } from './model-options.ts';
 import { drawSituations, leavesOf, restingLeaves, type SituationOptions, words } from './paths.ts';
 
-/** What of a model can be brought about where the real product runs. */
+/** A model with only the events that the real product can cause. */
 export interface StateModel<Machine extends AnyStateMachine> extends SituationOptions<Machine> {
-  /** Whether an event of a path follows of itself in the same tick: nobody sees the state before it. */
+  /** Whether an event follows in the same tick, so that no screen shows the state before it. */
   readonly atOnce: (event: AnyEventObject, path: ModelPath<Machine>) => boolean;
 }
 
-/** A shortest path on which some states are reached for the first time, the last one among them. */
+/** A shortest path to its last state, and to some of the states before it. */
 export interface StatePath<Machine extends AnyStateMachine> extends ModelPath<Machine> {
   /** For each step the ids of the states whose shortest path ends there. */
   readonly reaches: readonly (readonly string[])[];
@@ -17,13 +17,13 @@ export interface StatePath<Machine extends AnyStateMachine> extends ModelPath<Ma
 export interface StatePaths<Machine extends AnyStateMachine> {
   readonly paths: readonly StatePath<Machine>[];
   readonly edges: readonly string[];
-  /** The ids of the states that no path leads to. */
+  /** The ids of the states without a path. */
   readonly unreached: readonly string[];
 }
 
 /**
- * The shortest path to every state that the machine can rest in. One that others begin with is not walked again:
- * its state is looked at on the way, unless nobody can see it there.
+ * The shortest path to every state that the machine can rest in. A path that is the beginning of another one is
+ * omitted, unless that one leaves its state in the same tick.
  */
 export function pathsToStates<Machine extends AnyStateMachine>(
   model: StateModel<Machine>,

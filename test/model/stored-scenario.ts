@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import { leavesOf } from './paths.ts';
 
-/** A machine whose events are stored: what is stored already, what comes, and what follows from it. */
+/** The stored events of a machine, the next event, and what follows from it. */
 export interface StoredScenario<Machine extends AnyStateMachine> {
   readonly given: readonly EventFromLogic<Machine>[];
   readonly when: EventFromLogic<Machine>;
@@ -18,9 +18,9 @@ export interface StoredScenario<Machine extends AnyStateMachine> {
     | {
         /** The innermost state, without the machine's id. */
         readonly at: string;
-        /** The whole values of the context that the event changes, and no others. */
+        /** All fields of the context that the event changes, with their whole values. */
         readonly changes: Partial<ContextFrom<Machine>>;
-        /** The named actions to carry out, and no others. */
+        /** All named actions to carry out. */
         readonly does?: readonly string[];
       };
 }
@@ -30,7 +30,7 @@ const placeOf = (snapshot: AnyMachineSnapshot): string =>
     .map((id) => id.slice(id.indexOf('.') + 1))
     .join(', ');
 
-/** One test for each scenario of a machine without actors, told by the events that are stored. */
+/** Makes one test of each scenario of a machine without actors. */
 export function runStoredScenarios<Machine extends AnyStateMachine>(
   machine: Machine,
   scenarios: Readonly<Record<string, StoredScenario<Machine>>>,

@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
 import { fetchNetwork } from '#web/api/client.ts';
 
-// Faked time would not wait for it at the first call.
+// Fake timers would not wait for this import at the first request.
 await fetchNetwork();
 
-/** What a call of the page gets: a status and a JSON body, or no network at all. */
+/** The response to a request: a status and a JSON body, or no network. */
 export type NetworkReply = { readonly status?: number; readonly body: unknown } | 'offline';
 
 export interface NetworkCall {
-  /** As in the call table: method and path below /api/. */
+  /** Method and path below /api/. */
   readonly call: string;
   readonly body: unknown;
 }
 
 /**
- * Stands where the network is: every request waits until `release` says what each one gets. Once released,
- * requests that follow in the same step get their reply at once. A request that its actor gives up is dropped.
+ * Replaces `fetch`: every request waits until `release` responds to it. Later requests get their reply at once,
+ * until `hold`. An aborted request is dropped.
  */
 export function stubNetwork() {
   let reply: (call: NetworkCall) => NetworkReply | null = () => null;
@@ -41,7 +41,7 @@ export function stubNetwork() {
   });
 
   return {
-    /** Lets what waits, and what follows until `hold`, have these replies; a call that gets null waits on. */
+    /** Sends these replies to waiting and to later requests, until `hold`; a request with null keeps waiting. */
     release(replies: (call: NetworkCall) => NetworkReply | null): void {
       reply = replies;
       const ready = waiting.filter(({ call }) => replies(call) !== null);
@@ -51,7 +51,7 @@ export function stubNetwork() {
     hold(): void {
       reply = () => null;
     },
-    /** Forgets whatever still waits: its answer never comes. */
+    /** Forgets all waiting requests, which get no response. */
     drop(): void {
       reply = () => null;
       waiting = [];

@@ -70,12 +70,12 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
     when: { ...saved, clientId: null, changed: {} },
     follows: { at: 'inProgress.claimed', changes: { revision: 1 } },
   },
-  'a save without a page leaves an attempt that no page has to none': {
+  'a save without a page leaves an attempt that no page has without one': {
     given: [unclaimed],
     when: { ...saved, clientId: null },
     follows: { at: 'inProgress.unclaimed', changes: { answers: { 0: '4' }, revision: 1 } },
   },
-  'a save that does not name a revision is taken': {
+  'a save that does not name a revision is accepted': {
     given: [started, saved],
     when: { ...saved, revision: undefined },
     follows: { at: 'inProgress.claimed', changes: { revision: 2 } },
@@ -172,22 +172,22 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
     when: { ...officeCounted, changed: {} },
     follows: 'refused',
   },
-  'the office allows another attempt once after the server closed one': {
+  'the office allows another attempt only once after the server closed one': {
     given: [started, closed, anotherAllowed],
     when: { ...anotherAllowed, at: anotherAllowed.at + 1 },
     follows: 'refused',
   },
-  'the office allows another attempt once after the right answers were shown': {
+  'the office allows another attempt only once after the right answers were shown': {
     given: [started, submitted, keyShown, anotherAllowed],
     when: { ...anotherAllowed, at: anotherAllowed.at + 1 },
     follows: 'refused',
   },
-  'the office allows another attempt after a submit, once': {
+  'the office allows another attempt after a submit': {
     given: [started, submitted],
     when: anotherAllowed,
     follows: { at: 'submitted.seen', changes: { anotherAllowedAt: anotherAllowed.at } },
   },
-  'the office allows another attempt once': {
+  'the office allows another attempt only once after a submit': {
     given: [started, submitted, anotherAllowed],
     when: { ...anotherAllowed, at: anotherAllowed.at + 1 },
     follows: 'refused',
@@ -213,7 +213,7 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
     when: { ...saved, at: deadline + 10_000 },
     follows: { at: 'inProgress.claimed', changes: { answers: { 0: '4' }, revision: 1 } },
   },
-  'a save is refused after that': {
+  'a save is refused more than 10 s after the deadline': {
     given: [started],
     when: { ...saved, at: deadline + 10_001 },
     follows: 'refused',
@@ -233,7 +233,7 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
     when: { ...merged, at: deadline + 10_000 },
     follows: { at: 'inProgress.claimed', changes: { answers: { 1: '9' }, revision: 1 } },
   },
-  'no answers are merged after that': {
+  'no answers are merged more than 10 s after the deadline': {
     given: [started],
     when: { ...merged, at: deadline + 10_001 },
     follows: 'refused',
@@ -254,7 +254,7 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
       },
     },
   },
-  'the page that submits has the record': {
+  'the attempt belongs to the page that submits': {
     given: [started],
     when: { ...inBackground, clientId: 'page-2' },
     follows: {
@@ -292,7 +292,7 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
     when: { ...submitted, revision: 0 },
     follows: 'refused',
   },
-  'a submit that knows the last save is taken': {
+  'a submit that knows the last save is accepted': {
     given: [started, saved],
     when: { ...inBackground, revision: 1, changed: {} },
     follows: {
@@ -316,7 +316,7 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
       },
     },
   },
-  'a submit is refused after that': {
+  'a submit is refused more than 24 hours after the deadline': {
     given: [started],
     when: { ...submitted, at: deadline + day + 1 },
     follows: 'refused',
@@ -348,7 +348,7 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
       changes: { ...grade, revision: 2, completedAt: deadline, closedBy: 'server', timeTaken: 600 },
     },
   },
-  'the server closes no attempt before that': {
+  'the server closes no attempt earlier': {
     given: [started],
     when: { ...closed, at: deadline + 15_000 },
     follows: 'refused',
@@ -554,7 +554,7 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
       },
     },
   },
-  'a record of an older release goes on where it was': {
+  'a record of an older release keeps its state': {
     given: [],
     when: reconstructedOpen,
     follows: {

@@ -4,17 +4,17 @@ import type { ModelOptions } from './model-options.ts';
 
 const minute = 60_000;
 
-/** The moments of the walks, in epoch milliseconds. */
+/** The times of the samples, in epoch milliseconds. */
 export const start = Date.UTC(2026, 0, 15, 6);
 export const deadline = start + 10 * minute;
 const early = start + minute;
 const afterSubmit = early + minute;
-/** 10 s after the deadline are over, 15 s are not. */
+/** Answers count until 10 s after the deadline; the server closes the attempt after 15 s. */
 const late = deadline + 12_000;
 const overdue = deadline + 16_000;
 const afterClosing = deadline + minute;
 const extension = 5 * minute;
-/** Also when the time was extended. */
+/** Too late even after an extension. */
 const tooLate = deadline + extension + 24 * 60 * minute + 1000;
 
 const clientId = 'page-1';
@@ -191,7 +191,7 @@ export const submissionModel = {
     reconstructedOpen,
     { ...reconstructedOpen, clientId: null },
   ],
-  /** Time does not run backwards, and a change brings what is not there yet. */
+  // Time does not run backwards, and an event changes only answers that are missing or different.
   canHappen: ({ value, context }, { type, at, changed }) => {
     if (type === 'attempt.reconstructed') return value === 'missing';
     const { answers, closedBy, completedAt, keyShownAt, endSeenAt, anotherAllowedAt } = context;

@@ -16,8 +16,6 @@ import {
 
 type Told = Scene<typeof submitAttemptModel.machine>;
 
-/** What becomes of one try to submit an attempt, on the server and on this device. */
-
 const full = new Error('the device is full');
 const submits: readonly Told[] = [
   ['start', 'keeping', { starts: ['keepSubmitted'], asks: [anAttempt] }],
@@ -49,13 +47,13 @@ const aside = (reason: string) => ({
 });
 
 runScenarios(submitAttemptModel, {
-  'a paper that the server grades is forgotten by this device': [
+  'the device clears its draft of a paper that the server grades': [
     anAttempt,
     ...submits,
     [done('sendAnswers', saved(graded)), 'clearing', { starts: ['clearDraft'], asks: [anAttempt] }],
     clears,
   ],
-  'a paper that is graded already is forgotten by this device': [
+  'the device clears its draft of a paper that is graded already': [
     anAttempt,
     ...submits,
     [done('sendAnswers', instead(graded, true)), 'clearing', { starts: ['clearDraft'] }],
@@ -68,7 +66,7 @@ runScenarios(submitAttemptModel, {
     [done('setAnswersAside'), 'clearing', { starts: ['clearDraft'] }],
     clears,
   ],
-  'answers that the server refuses are kept with its words': [
+  'answers that the server refuses are kept with its message': [
     anAttempt,
     ...submits,
     [done('sendAnswers', instead(gradedInPart, false)), 'settingAside', aside(tooLate)],
@@ -81,13 +79,13 @@ runScenarios(submitAttemptModel, {
     [done('sendAnswers', saved(gradedInPart)), 'settingAside'],
     [failed('setAnswersAside', full), 'submitted', { starts: [] }],
   ],
-  'a draft that cannot be cleared does not hold up the result': [
+  'a draft that cannot be cleared does not delay the result': [
     anAttempt,
     ...submits,
     [done('sendAnswers', saved(graded)), 'clearing'],
     [failed('clearDraft', full), 'submitted'],
   ],
-  'the draft stays while another device goes on': [
+  'the draft stays while another device continues': [
     anAttempt,
     ...submits,
     [done('sendAnswers', instead(onServer, false)), 'conflict', { starts: [] }],
@@ -102,17 +100,17 @@ runScenarios(submitAttemptModel, {
     ...submits,
     [done('sendAnswers', unreachable), 'unreachable', { starts: [] }],
   ],
-  'a full device does not hold up a submit': [
+  'a full device does not delay a submit': [
     anAttempt,
     ['start', 'keeping'],
     [failed('keepSubmitted', full), 'sending', { starts: ['sendAnswers'] }],
   ],
-  'a slow device holds up a submit for a second': [
+  'a slow device delays a submit by a second': [
     anAttempt,
     ['start', 'keeping'],
     [after('storagePatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
   ],
-  'a slow device holds up a submit for two seconds where it is read before': [
+  'a slow device delays a submit by two seconds where it is read first': [
     withoutSaves,
     ['start', 'reading'],
     [
@@ -122,7 +120,7 @@ runScenarios(submitAttemptModel, {
     ],
     [after('storagePatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
   ],
-  'a host that makes a record of each submit is not asked for one at the first submit': [
+  'the first submit does not ask a host that makes a record of each submit for an earlier one': [
     withoutSaves,
     ['start', 'reading'],
     [done('readSubmitted', false), 'keeping'],
@@ -136,7 +134,7 @@ runScenarios(submitAttemptModel, {
     [failed('readSubmitted', full), 'keeping'],
     [done('keepSubmitted'), 'sending'],
   ],
-  'a record that was made when its response got lost is not made again': [
+  'a record whose response was lost is not made again': [
     withoutSaves,
     ...submitsAgain,
     [
@@ -146,7 +144,7 @@ runScenarios(submitAttemptModel, {
     ],
     clears,
   ],
-  'a record of other answers or of another quiz is not that of this paper': [
+  'a record of other answers or of another quiz does not belong to this paper': [
     withoutSaves,
     ...submitsAgain,
     [

@@ -30,7 +30,7 @@ export const anAttempt: AttemptToSend = {
   timeTaken: 30,
   timeLeft: 570_000,
 };
-/** On a host that knows completed submissions alone. */
+/** On a host that stores only completed submissions. */
 export const withoutSaves: AttemptToSend = {
   ...anAttempt,
   submissionId: null,
@@ -53,7 +53,7 @@ export const graded: Submission = {
 /** Graded without the second answer. */
 export const gradedInPart: Submission = { ...graded, answers: { 0: '5' } };
 const { revision: _revision, ...foreign } = graded;
-/** As a host tells it that keeps completed submissions alone. */
+/** From a host that stores only completed submissions. */
 export const recorded: Submission = { ...foreign, _id: 'record-1', answers: { 0: '5', 1: '9' } };
 
 export const saved = (submission: Submission | null): SendResult => ({
@@ -72,7 +72,7 @@ export const instead = (submission: Submission, allCount: boolean): SendResult =
   allCount,
   moreTime: null,
 });
-/** The attempt goes on with more time. */
+/** The attempt continues with more time. */
 export const longer: SendResult = {
   kind: 'conflict',
   submission: onServer,

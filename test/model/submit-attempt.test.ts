@@ -12,7 +12,7 @@ describeModel('the machine that submits an attempt', {
       if (src === 'sendAnswers') expect(input).toEqual({ ...attempt, status: 'completed', timeUp: false });
       else if (src === 'setAnswersAside') expect(input).toMatchObject({ answers: { 1: '9' } });
       else expect(input).toEqual(attempt);
-      // Nothing is cleared before what does not count is kept.
+      // The draft is cleared only once uncounted answers are set aside.
       if (src === 'clearDraft' && previous.matches('sending'))
         expect(Object.keys(snapshot.context.stored?.answers ?? attempt.answerSheet.answers)).toHaveLength(2);
     }

@@ -3,7 +3,7 @@ import { conflict, conflictAlone, goesOnLonger, refused, saved } from './quiz-at
 import { runScenarios, type Scenario } from './scenario.ts';
 import { moreTimeNotice, paperSubmit, sealedSubmit, submitQuizModel } from './submit-quiz.model.ts';
 
-/** What the submit gives back to the attempt that runs it. */
+/** The output of the submit machine for the attempt that invokes it. */
 
 const unsaved = { ...paperSubmit, unsaved: true };
 const longer = {
@@ -34,7 +34,7 @@ const scenarios: Readonly<Record<string, Scenario<typeof submitQuizModel.machine
       { knows: { way: 'conflict', forestalled: true, unsaved: true, failures: 1 } },
     ],
   ],
-  'the paper goes on after a refusal': [
+  'the paper continues after a refusal': [
     unsaved,
     begins,
     [
@@ -46,7 +46,7 @@ const scenarios: Readonly<Record<string, Scenario<typeof submitQuizModel.machine
       },
     ],
   ],
-  'the paper goes on with what was saved': [
+  'the paper continues with the saved answers': [
     unsaved,
     begins,
     [failed('submitAttempt', cut), 'sealed.waiting', { knows: { failures: 1 } }],
@@ -57,7 +57,7 @@ const scenarios: Readonly<Record<string, Scenario<typeof submitQuizModel.machine
       { knows: { way: 'goesOn', unsaved: false, revision: 5, previousClientIds: [], failures: 0 } },
     ],
   ],
-  'the office gives more time while the submit is on its way': [
+  'the office gives more time during a submit': [
     unsaved,
     begins,
     [
@@ -66,7 +66,7 @@ const scenarios: Readonly<Record<string, Scenario<typeof submitQuizModel.machine
       { says: [moreTimeNotice], knows: { way: 'goesOn', ...longer } },
     ],
   ],
-  'the office gives more time while a sealed submit is on its way': [
+  'the office gives more time while sealed answers are sent': [
     sealedSubmit,
     ['start', 'sealed.syncing', { starts: ['page', 'clock', 'submitAttempt'] }],
     [
@@ -75,7 +75,7 @@ const scenarios: Readonly<Record<string, Scenario<typeof submitQuizModel.machine
       { says: [moreTimeNotice], knows: { way: 'goesOn', ...longer } },
     ],
   ],
-  'another device has the answers that were to be taken back': [
+  'another device has the answers of a submit that is taken back': [
     unsaved,
     begins,
     [failed('submitAttempt', cut), 'sealed.waiting'],

@@ -51,7 +51,7 @@ export const paperSubmit: SubmitQuizInput = {
 };
 export const overdueSubmit: SubmitQuizInput = { ...paperSubmit, deadline: now };
 export const sealedSubmit: SubmitQuizInput = { ...paperSubmit, unsaved: true, sealed: true };
-/** On a host that knows completed submissions alone, and a device that keeps no draft. */
+/** On a host that stores only completed submissions, and a device that keeps no draft. */
 const plain: SubmitQuizInput = {
   ...paperSubmit,
   revision: null,
@@ -103,7 +103,7 @@ export const submitQuizModel = {
     done('loadResults', withKey),
     failed('loadResults', unexpected),
   ],
-  /** The server lets a paper go on whose clock had ended when it was sent. */
+  /** The server gives more time only to a paper that was submitted when its clock had ended. */
   canHappen: ({ context }, event) =>
     !('output' in event && event.output === goesOnLonger) ||
     (context.deadline <= context.now && !context.sealed),
@@ -125,7 +125,7 @@ export const moreTimeNotice = {
 const error = (message: string) => ({ type: 'toast.requested', tone: 'error', message });
 const cannotRecall = 'We cannot reach the server, so your quiz is still being submitted.';
 
-/** What must be said to the outside after an event, whatever the way there. */
+/** The events that the machine must emit after an event, on any path. */
 export function submitQuizNoticesAfter(
   event: EventFromLogic<typeof submitQuizMachine> | SystemEvent,
   { context }: Snapshot,

@@ -5,7 +5,7 @@ import type { ModelOptions, ModelPath } from './model-options.ts';
 import { edge, leavesOf, lookWith, words } from './paths.ts';
 import { startWalk } from './walk.ts';
 
-/** What one walk touched. */
+/** What one walk covered. */
 export interface Footprint {
   readonly edges: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
@@ -14,8 +14,9 @@ export interface Footprint {
 }
 
 /**
- * Walks a path in the running machine, comparing it with the model after each step, and the screen with the expected one.
- * @param stateTexts what the user should see by state, for the message when it is not so
+ * Walks a path in the running machine. After each step it compares the machine with the model, and the screen with
+ * the expected one.
+ * @param stateTexts what the user should see in each state, for the message of a failure
  */
 export async function walkPath(
   options: ModelOptions<AnyStateMachine>,

@@ -13,7 +13,7 @@ import {
 import { nameTransition } from '#machine-lab/transition-name.ts';
 import { leavesOf } from './paths.ts';
 
-/** An actor that the machine under test started: which one, and what it was given. */
+/** An actor that the machine under test started. */
 export interface StartedActor {
   readonly src: string;
   readonly input: unknown;
@@ -24,34 +24,34 @@ export interface WalkOptions {
   readonly input: unknown;
   /** Callback actors by name, each with the types of the events it sends to the machine. */
   readonly callbacks: Readonly<Record<string, readonly string[]>>;
-  /** Machines that the machine runs, by the name of the actor; others of its actors are stood in for. */
+  /** Child machines that really run, by the name of the actor; all other actors are stubs. */
   readonly children?: Readonly<Record<string, AnyStateMachine>> | undefined;
-  /** Types of events that are put straight into the machine instead of being brought about. */
+  /** Types of events that the walk sends to the machine itself. */
   readonly sentDirectly: readonly string[];
-  /** The moment the fake clock starts from. */
+  /** The start of the fake clock. */
   readonly now: number;
-  /** Real actors in place of stand-ins; how their world brings about what they then tell the machine. */
+  /** Real actors in place of stubs, with the surroundings that make them send their events. */
   readonly world?: World | undefined;
-  /** Shows the machine on a screen, before it starts. */
+  /** Renders the screen of the machine before it starts. */
   readonly show?: ((actor: AnyActorRef) => void) | undefined;
-  /** Machines that it runs and the screen shows, by the name of the actor: they are real, and say nothing. */
+  /** Child machines that the screen shows, by the name of the actor: real ones whose own actors are inactive. */
   readonly shownParts?: readonly string[] | undefined;
-  /** All events of the walk, for a world that must prepare them. */
+  /** All events of the walk, for a world that prepares them. */
   readonly events?: readonly AnyEventObject[];
 }
 
-/** The world around real actors: a stubbed network, the page, the keyboard. */
+/** The surroundings of real actors: a stubbed network, the page, the keyboard. */
 export interface World {
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
-  /** Called before a walk starts, under the fake clock, with all the events that the walk will bring about. */
+  /** Called before a walk starts, under the fake clock, with all events of the walk. */
   begin(events: readonly AnyEventObject[]): void;
-  /** Wraps each step, so that a screen can follow it. */
+  /** Wraps each step, such as in `act` for a screen. */
   around?(step: () => Promise<void>): Promise<void>;
-  /** Makes the event happen; gives false for one that the walker itself can bring about, such as a delay. */
+  /** Causes the event. @returns false for one that the walk causes itself, such as a delay */
   bringAbout(event: AnyEventObject): boolean;
-  /** The machine is about to take this event. */
+  /** Called before the machine takes an event. */
   told?(event: AnyEventObject): void;
-  /** Holds what the real actor told against the sample of the model. */
+  /** Compares the event of the real actor with the sample of the model. */
   compare?(real: AnyEventObject, sample: AnyEventObject): void;
   end(): void;
 }
@@ -66,9 +66,9 @@ const errorActor = 'xstate.error.actor.';
 const afterDelay = 'xstate.after.';
 
 /**
- * Starts the real machine with stand-in actors under fake timers, and gives what one generated path needs:
- * a way to bring about each event, and what the machine did. Promise actors settle only when a step says so,
- * callback actors send only what a step says, and a delay is waited out to the last millisecond.
+ * Starts the real machine with stubbed actors under fake timers. A step of the path settles a promise actor, sends
+ * an event of a callback actor, or waits for a delay to the last millisecond.
+ * @returns functions to cause each event and to read what the machine did
  */
 export function startWalk({
   machine,
@@ -148,7 +148,7 @@ export function startWalk({
     Object.values<AnyActorRef | undefined>(whole.getSnapshot().children)
       .filter(isPart)
       .flatMap((part) => [part, ...partsOf(part)]);
-  /** It and the machines that run now, those that others run behind them. */
+  /** The machine and its running child machines, parents first. */
   const machines = (): AnyActorRef[] => [actor, ...(Object.keys(children).length > 0 ? partsOf(actor) : [])];
   const heardOf = new Set<AnyActorRef>([actor]);
   const hear = () => {
@@ -165,7 +165,7 @@ export function startWalk({
       .find((running) => running.getSnapshot().can(event));
     (taker ?? actor).send(event);
   };
-  /** The innermost states of a machine and its parts; a part stands in place of the state that runs it. */
+  /** The innermost states of a machine and its child machines, which replace the state that invokes them. */
   const placesOf = (whole: AnyActorRef): string[] => {
     const snapshot = whole.getSnapshot();
     const running: Record<string, AnyActorRef | undefined> = snapshot.children;
@@ -185,7 +185,7 @@ export function startWalk({
     if (call === undefined) {
       if (!isPart(actor.getSnapshot().children[id]))
         throw new Error(`No promise actor «${id}» is running, so it cannot settle`);
-      // A machine that says nothing does not end: its end comes without it.
+      // An inactive child machine never ends, so its done event is sent here.
       actor.send(event);
       return;
     }
@@ -203,7 +203,7 @@ export function startWalk({
     expect(look(), `moved before its delay was over: ${event.type}`).toEqual(before);
     await vi.advanceTimersByTimeAsync(1);
   };
-  /** Until the machine has heard of it: real actors may take a few ticks of the event loop. */
+  /** Waits until the machine gets the event: real actors may take a few ticks of the event loop. */
   const heard = async (event: AnyEventObject): Promise<void> => {
     const found = () => told.find(({ type }) => type === event.type);
     for (let tick = 0; tick < 100 && found() === undefined; tick += 1) await vi.advanceTimersByTimeAsync(0);
@@ -241,9 +241,9 @@ export function startWalk({
 
   return {
     snapshot: () => actor.getSnapshot(),
-    /** The innermost states that it and its parts are in, without the machines' ids. */
+    /** The innermost states of the machine and its child machines, without the machines' ids. */
     places: (): string[] => placesOf(actor).sort(),
-    /** What the machines know; where several do, the innermost. */
+    /** The merged contexts of all machines; the innermost machine wins. */
     context: (): object => Object.assign({}, ...machines().map((running) => running.getSnapshot().context)),
     bringAbout,
     /** What the machine did since the last call: notices emitted, actors started, events sent to callbacks. */
@@ -264,7 +264,7 @@ export function startWalk({
 /** What the machine did during one step of a walk. */
 export type News = ReturnType<ReturnType<typeof startWalk>['takeNews']>;
 
-/** A machine whose actors never say anything. */
+/** The machine with inactive actors. */
 const silent = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(

@@ -66,7 +66,7 @@ describe('/blogs-details/{id}', () => {
     expect(await main().findByRole('heading', { level: 1, name: 'Newly named' })).toBeVisible();
   });
 
-  it('says kindly what is missing, and shows no «undefined»', async () => {
+  it('shows friendly texts and no «undefined» for missing fields', async () => {
     stubApi({ [oneBlog('bare')]: ok({ _id: 'bare' }), [listOfBlogs]: ok([]) });
     await openSite('/blogs-details/bare');
     expect(await main().findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();

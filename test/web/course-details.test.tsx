@@ -217,7 +217,7 @@ describe('/course-details/{id}', () => {
     expect(seen.map(({ call }) => call)).toContain(getBeads);
   });
 
-  it('says kindly what is missing, and shows no «undefined»', async () => {
+  it('shows friendly texts and no «undefined» for missing fields', async () => {
     stubApi({ [oneCourse('nameless')]: ok(nameless) });
     await openSite('/course-details/nameless');
     expect(await main().findByRole('heading', { level: 1, name: 'Course' })).toBeVisible();

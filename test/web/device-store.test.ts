@@ -444,7 +444,7 @@ describe('the answers that do not count', () => {
 const denied = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
-/** Local storage of which one method or property throws. */
+/** Local storage with one method or property that throws. */
 const refusing = (part: keyof Storage) => async (): Promise<RecordStorage> =>
   webStorageRecords(
     new Proxy(localStorage, {

@@ -362,7 +362,7 @@ it('offers another click or this tab when the browser blocked the window', async
   expect(opened.map(({ addresses }) => addresses)).toEqual([[paymentUrl]]);
 });
 
-it('goes on with the order after the page was loaded again, though its window is gone', async () => {
+it('continues with the order after a reload, though its window is gone', async () => {
   const { seen } = stubApi(calls);
   sessionStorage.setItem('payment:st-1:course-9', JSON.stringify({ version: 1, orderId, paymentUrl }));
   // For this course, the page has not opened a window.

@@ -160,7 +160,7 @@ describe('a form that is filled in without events', () => {
     expect(await screen.findByText('Comments are not open yet.')).toBeVisible();
   });
 
-  it('in the header searches for what it shows', async () => {
+  it('in the header searches for the text in its field', async () => {
     stubApi();
     const { address } = await openSite('/about');
     const search = screen.getByPlaceholderText<HTMLInputElement>('Enter Courses');

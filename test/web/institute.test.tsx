@@ -43,7 +43,7 @@ describe('a page that is open for long', () => {
     expect(calls()).toBe(1);
   });
 
-  it('shows it when the user goes on to another page', async () => {
+  it('shows what has changed when the user opens another page', async () => {
     const { calls, router } = await open(ok(newer));
     await pass(30_000);
     await act(() => router.navigate({ to: '/franchise' }));

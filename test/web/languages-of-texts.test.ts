@@ -111,7 +111,7 @@ it('formulas and beads are spoken in the language of the page, and in English am
   expect(spokenInEnglish('`7 xx 2`')).toBe('7 times 2');
 });
 
-it('the reason of a failed payment is translated with what comes of it', async () => {
+it('the reason of a failed payment is translated with its consequence', async () => {
   await loadTranslation('te');
   const order = {
     status: 'AUTHORIZATION_FAILED',

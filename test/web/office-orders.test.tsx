@@ -131,7 +131,7 @@ test('the office lists the orders with buyer, course, state, amount and time', a
   ]);
 });
 
-test('a search keeps the focus while it finds, and an empty one offers two ways on', async () => {
+test('a search keeps the focus while it loads, and offers all orders or no search when it finds nothing', async () => {
   const none = { ...counts, all: 1, paid: 0 };
   const { user, history } = openOffice('/orders?view=paid', {
     'GET office/orders?view=paid': listed([row]),

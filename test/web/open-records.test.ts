@@ -192,7 +192,7 @@ describe('a browser that does not open its database', () => {
   });
 });
 
-it('goes on with a new database when the browser has deleted the one before', async () => {
+it('continues with a new database when the browser has deleted the old one', async () => {
   const records = await openIndexedRecords();
   await records.change(key, () => [{ table: 'copies', key, value: moved }]);
   const deleting = indexedDB.deleteDatabase('attempts');

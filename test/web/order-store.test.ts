@@ -10,7 +10,7 @@ function open() {
   return { storage, orders: createOrderStore(() => storage) };
 }
 
-describe('the order that is under way in a tab', () => {
+describe('the current order of a tab', () => {
   it('is read as it was written, by the same user and for the same course', () => {
     const { orders } = open();
     orders.write('st-1', 'course-1', order);

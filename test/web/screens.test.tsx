@@ -9,7 +9,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { FailedScreen } from '#web/screens/failed.tsx';
 import { ErrorScreen } from '#web/screens/route-error.tsx';
 
-it('an address without a page has a title of its own, and ways on', async () => {
+it('an address without a page has a title of its own, and links to other pages', async () => {
   stubApi();
   await openSite('/no/such/page');
   const main = within(screen.getByRole('main'));

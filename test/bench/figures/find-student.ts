@@ -21,7 +21,7 @@ const middleNames =
   );
 const lastNames = 'Reddy Rao Naidu Chowdary Kumar Varma Sharma Murthy Prasad Khan'.split(' ');
 
-/** What is typed, as a parent says it. Each finds a student. */
+/** Typed searches with the spelling of parents; each finds a student. */
 const searches: Readonly<Record<string, readonly string[]>> = {
   'by name with one letter wrong': ['Lakshni Phani Murthi', 'Anamya Sai', 'Redby', 'Venkara', 'Himaka Naida'],
   'by four or five digits of the mobile': ['2345', '12345', '4011', '00077', '9000'],

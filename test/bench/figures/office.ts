@@ -136,7 +136,7 @@ function largeFiles(): ReadonlyMap<string, Uint8Array> {
   ]);
 }
 
-/** How long the check of a large file takes, and another request meanwhile. */
+/** The time of the check of a large file, and of another request during it. */
 async function largeFileFigures(call: OfficeCall, url: string): Promise<readonly Figure[]> {
   const { subjects } = v.parse(
     getOfficeQuizzes.response,

@@ -10,7 +10,7 @@ import { barePaper, longQuiz, longSubject } from '../long-quiz.ts';
 import { percentile } from '../measure.ts';
 import { measureTap, throttleProcessor } from '../taps.ts';
 
-/** More than elsewhere: under load, single runs take half as long again. */
+/** More than elsewhere, since single runs take half as long again under load. */
 const runs = 9;
 const taps = 100;
 const warmUps = 5;
@@ -62,7 +62,7 @@ async function openOurs(context: BrowserContext, url: string): Promise<Paper> {
   };
 }
 
-/** Waits without a locator. */
+/** Waits without a locator, which would leave listeners. */
 const untilThere = (page: Page, selector: string, count: number) =>
   page.evaluate(
     async (wanted) => {
@@ -89,7 +89,7 @@ async function measure({ page, numbers, options, showNumbers }: Paper): Promise<
   const picks: number[] = [];
   const jumps: number[] = [];
   for (let round = -warmUps; round < taps; round += 1) {
-    // 37 and 200 have no common factor, so every question has its turn.
+    // 37 and 200 have no common factor, so every question is visited.
     const index = (longQuiz.questions.length + round * 37) % longQuiz.questions.length;
     await showNumbers();
     const jump = await measureTap(page, { selector: numbers, index });

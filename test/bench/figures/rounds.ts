@@ -14,7 +14,7 @@ const msPerNumber = 100;
 const numberCount = 10;
 const frameMs = 16.7;
 
-/** What the element of the numbers showed in a frame of the screen. */
+/** The content of the numbers' element in one animation frame. */
 interface Frame {
   readonly at: number;
   readonly text: string;
@@ -28,7 +28,7 @@ interface Run {
   readonly isCounted: boolean;
 }
 
-/** Reads after every frame what the page has painted, until the numbers are over. */
+/** Records the shown number after every frame until the last number is over. */
 const watchFrames = (page: Page) =>
   page.evaluate(
     () =>
@@ -105,7 +105,7 @@ async function measureFlash(browser: Browser, url: string): Promise<readonly Fig
   ];
 }
 
-/** Gives a wrong answer, without a locator: these leave listeners that delay every touch. */
+/** Gives a wrong answer without a locator, since locators leave listeners that delay every touch. */
 const answerWrongly = (page: Page) =>
   page.evaluate(async () => {
     const box = document.querySelector<HTMLInputElement>('#practice-answer');

@@ -44,7 +44,7 @@ function Comment() {
   return null;
 }
 
-/** What of a message tells one from another. */
+/** The parts that distinguish messages. */
 const gistOf = (message: FeedMessage) =>
   'event' in message
     ? [message.type, message.event.type, message.situation.value, message.took]

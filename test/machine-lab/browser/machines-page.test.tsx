@@ -26,7 +26,7 @@ const lines = () =>
     .map((line) => line.querySelector('code')?.textContent);
 
 describe('the live machines of other tabs', () => {
-  it('requests the running actors and shows the states of one that started earlier', async () => {
+  it('are requested, and show the states of an actor that started earlier', async () => {
     const channel = renderMachinesPage();
     expect(channel.told).toEqual([{ type: 'who.is.there' }]);
     await screen.findByRole('img', { name: /^Diagram of/ });

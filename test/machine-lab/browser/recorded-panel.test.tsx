@@ -27,7 +27,7 @@ const orderRun = {
 
 const field = () => screen.getByRole('textbox', { name: /^Paste what npm run order/ });
 const paste = (text: string) => fireEvent.change(field(), { target: { value: text } });
-/** jsdom's files cannot be read as text. */
+/** Adds `text`, which jsdom's files lack. */
 const fileOf = (text: string, name = 'order.json') =>
   Object.assign(new File([text], name, { type: 'application/json' }), {
     text: () => Promise.resolve(text),
@@ -149,7 +149,7 @@ describe('a recorded order', () => {
   });
 });
 
-describe('a pasted text that is no recording', () => {
+describe('a pasted text that is not a recording', () => {
   it('is refused with the reason and stays in the field', async () => {
     await openRecorded();
     paste('{"machine": "order"');

@@ -6,7 +6,7 @@ import { createInspector } from '#machine-lab/inspection/create-inspector.ts';
 import { openStatelyInspector } from '#machine-lab/inspection/stately-inspector.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 
-/** The window that the browser gives to the inspector, and what is posted to it. */
+/** Fakes the window that the inspector opens, and records the messages to it. */
 function inspectorWindow() {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -17,7 +17,7 @@ function inspectorWindow() {
   return { contentWindow, posted };
 }
 
-/** What the inspector's page says once it is loaded; without the internet it never does. */
+/** Emits the message that the inspector's page sends once it has loaded. */
 const loaded = () =>
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
 

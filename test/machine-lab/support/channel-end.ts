@@ -2,7 +2,7 @@ import type { FeedChannel, FeedMessage } from '#machine-lab/inspection/feed-mess
 
 type Listener = (message: { readonly data: unknown }) => void;
 
-/** One end of a channel: what was told on it, and a way to be the other end. */
+/** One end of a channel, with its sent messages and a function that sends from the other end. */
 export interface ChannelEnd extends FeedChannel {
   readonly told: FeedMessage[];
   readonly hear: (data: unknown) => void;

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** A small machine to make mutants of: a lamp that is switched on by hand and goes out automatically. */
+/** A small machine for mutants: a lamp that is switched on by hand and goes out automatically. */
 export const lampMachine = setup({
   types: {
     context: {} as { readonly presses: number },

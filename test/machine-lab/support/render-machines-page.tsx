@@ -7,7 +7,7 @@ import { createTicks } from '#machine-lab/page/ticks.ts';
 import type { ModelRun } from '#machine-lab/runs/model-run.ts';
 import { channelEnd } from './channel-end.ts';
 
-/** A step of the countdown after a sign-up, as a tab tells it. */
+/** A message of a tab about a step of the countdown after a sign-up. */
 export const countdownStep = (told: Partial<ActorStep> = {}): ActorStep => ({
   type: 'actor.moved',
   tab: 'tab-1',
@@ -29,7 +29,7 @@ export const inState = (value: string): ActorStep['situation'] => ({
   context: { secondsLeft: 9 },
 });
 
-/** A run of that machine in which the second path takes all that the first one takes. */
+/** A run of the countdown whose second path takes all transitions of the first one. */
 export const countdownRun: ModelRun = {
   machine: 'loginRedirect',
   suite: 'the machine after a sign-up',
@@ -77,7 +77,7 @@ export const countdownRun: ModelRun = {
   ],
 };
 
-/** A drawing as state-machine-cat makes one, with a state inside of another and an arrow. */
+/** A drawing by state-machine-cat, with a nested state and an arrow. */
 export const countdownDrawing = `<?xml version="1.0" encoding="UTF-8"?>
 <svg width="200pt" height="100pt" viewBox="0.00 0.00 200.00 100.00" xmlns="http://www.w3.org/2000/svg">
 <g id="graph0" class="graph">
@@ -89,7 +89,7 @@ export const countdownDrawing = `<?xml version="1.0" encoding="UTF-8"?>
 </g>
 </svg>`;
 
-/** The diagram of the order machine, as far as the recorded order goes. */
+/** The part of the order machine's diagram that the recorded order reaches. */
 export const orderDrawing = `<?xml version="1.0" encoding="UTF-8"?>
 <svg width="200pt" height="100pt" viewBox="0.00 0.00 200.00 100.00" xmlns="http://www.w3.org/2000/svg">
 <g id="graph0" class="graph">
@@ -104,7 +104,7 @@ interface Loads {
   readonly drawing?: (machine: string) => Promise<string>;
 }
 
-/** Shows the page of machines at the countdown after a sign-up; the test is the other tab and the development server. */
+/** Renders the machines page at the countdown after a sign-up; the test acts as the other tab and the server. */
 export function renderMachinesPage({
   runs = () => Promise.resolve([countdownRun]),
   drawing = () => Promise.resolve(countdownDrawing),
