@@ -40,7 +40,7 @@ describe('a database that stops responding', () => {
       connections: 2,
       fill: nothing,
       onConnectionLost: () => undefined,
-      timeouts: { silenceMs: 500 },
+      timeouts: { silenceMs: 5000 },
     });
     const ask = () => opened.database.execute(sql`select 1`);
     const askInside = () =>

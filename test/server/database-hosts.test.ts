@@ -119,14 +119,14 @@ describe('a pool', () => {
     const silent = await startSilentProxy(Number(portOf(writable.url)));
     proxies.push(silent);
     silent.mute();
-    const pool = openPool([silent.port, portOf(writable.url)], { connectMs: 2000 });
+    const pool = openPool([silent.port, portOf(writable.url)], { connectMs: 5000 });
     expect(await asked(pool)).toBe(portOf(writable.url));
   });
 
   test('leaves a host that stopped responding, without trying to connect to it again', async () => {
     const silent = await startSilentProxy(Number(portOf(writable.url)));
     proxies.push(silent);
-    const pool = openPool([silent.port, portOf(writable.url)], { silenceMs: 500, connectMs: 60_000 });
+    const pool = openPool([silent.port, portOf(writable.url)], { silenceMs: 5000, connectMs: 60_000 });
     expect(await asked(pool)).toBe(portOf(writable.url));
     silent.silence();
     silent.mute();
