@@ -120,7 +120,7 @@ it('keeps the text beside its problems, and checks it in the chosen format', asy
     }),
   });
   await person.type(screen.getByLabelText('Or paste the questions here'), 'Two?;2;3;C');
-  await person.selectOptions(screen.getByLabelText('Format of the file or the text'), 'CSV (spreadsheet)');
+  await person.selectOptions(screen.getByLabelText('Format of the file or the text'), 'csv');
   await press('Check the text');
   const problems = await screen.findByRole('region', { name: 'Problems' });
   expect(within(problems).getByRole('heading', { name: '2 problems in the pasted text' })).toHaveFocus();
