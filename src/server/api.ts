@@ -77,7 +77,7 @@ const routes = [
 ];
 
 /** Their bodies are files. */
-const uploadPaths = ['/api/office/pictures/', '/api/office/question-files/'];
+const uploadPaths = ['/api/office/pictures/', '/api/office/quizzes/question-files/'];
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 const notJson = new HttpError(415, 'Please send the request as application/json');

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the history of an attempt', () => {
-  test('is told in sentences, with Indian times', async () => {
+  test('has a sentence for each event, with Indian times', async () => {
     expect((await wholeText(attemptHistory(site.database, id))).split('\n')).toEqual([
       '2100-01-01 10:00:00  The student started the attempt, which ends at 2100-01-01 10:10:00. (page tab-a)',
       '2100-01-01 10:00:20  The student chose an answer to question 1. (page tab-a)',

@@ -254,7 +254,7 @@ describe('an order that an older release wrote', () => {
   });
 });
 
-test('the history of an order is told in sentences, with Indian times', async () => {
+test('the history of an order has a sentence for each event, with Indian times', async () => {
   const { buyer, order_id, payment_url } = await begun();
   site.clock.advance(60);
   await site.press(payment_url, 'fail');

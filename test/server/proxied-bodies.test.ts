@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileSizeMaximum, fileTooLarge } from '#contract/office/question-files.ts';
 import { makeCertificate, siteName } from '../support/server/deployed-server.ts';
 import { kitFolder } from '../support/server/deployment-page.ts';
 import { startLocalServer } from '../support/server/local-server.ts';
@@ -76,6 +77,7 @@ describe.each(proxies)('behind $name with the configuration of the kit', ({ file
     ],
     ['pictures/gallery', 40_000_000, 'This picture is larger than 15 MB. Please choose a smaller one.'],
     ['quizzes/one/draft', 8 * 1024 * 1024 + 1, 'This quiz is too large'],
+    ['quizzes/question-files/one/check', fileSizeMaximum + 1, fileTooLarge],
     ['content/blogs', 512 * 1024 + 1, 'This text is too long'],
     ['staff/invite', 2_000_000, 'The request is too large'],
   ])('a body to %s of %i bytes is refused with 413 and a message that fits', async (path, bytes, message) => {
@@ -85,6 +87,7 @@ describe.each(proxies)('behind $name with the configuration of the kit', ({ file
   test.each([
     ['pictures/gallery', 5_000_000],
     ['quizzes/one/draft', 5_000_000],
+    ['quizzes/question-files/one/check', fileSizeMaximum],
     ['content/blogs', 500_000],
   ])(
     'a body to %s of %i bytes is refused with 401 without a session, before it has arrived',

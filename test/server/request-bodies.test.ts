@@ -96,7 +96,7 @@ const largeCalls = [
   'pictures/gallery',
   'content/blogs',
   'quizzes/nobody/draft',
-  'question-files/nobody/check',
+  'quizzes/question-files/nobody/check',
 ].map((each) => `office/${each}`);
 
 describe.each(largeCalls)('a body of unknown length to %s', (path) => {
@@ -187,7 +187,7 @@ describe('large bodies', () => {
   });
 
   test('cause no error in the log when their client disconnects', async () => {
-    const raw = await begin('POST', 'office/question-files/nobody/check?choices={}', {
+    const raw = await begin('POST', 'office/quizzes/question-files/nobody/check?choices={}', {
       ...staffHeaders(),
       ...json,
       'Content-Length': '5000000',
@@ -225,7 +225,7 @@ describe('a body that does not arrive in time', () => {
     ['an article', 'api/office/content/blogs', () => ({ ...json, ...length, ...staffHeaders() })],
     [
       'a large file of questions',
-      'api/office/question-files/nobody/check?choices={}',
+      'api/office/quizzes/question-files/nobody/check?choices={}',
       () => ({ ...json, 'Content-Length': '5000000', ...staffHeaders() }),
     ],
     ['a picture', 'api/office/pictures/gallery', () => ({ ...length, ...staffHeaders() })],

@@ -67,8 +67,8 @@ const twoQuestions = checked({
 });
 
 const read = 'GET office/quizzes/sums';
-const check = 'POST office/question-files/sums/check';
-const send = 'POST office/question-files/sums/import';
+const check = 'POST office/quizzes/question-files/sums/check';
+const send = 'POST office/quizzes/question-files/sums/import';
 
 async function openImport(replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
   const stub = stubApi({ [read]: given(quizOf(3)), ...replies });

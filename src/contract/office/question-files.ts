@@ -100,7 +100,7 @@ export type CheckedFile = v.InferOutput<typeof checkedFile>;
 /** The body is the file, whose encoding the server detects. */
 export const checkQuestionFile = defineOfficeCall({
   method: 'POST',
-  path: 'office/question-files/{id}/check?choices={choices}',
+  path: 'office/quizzes/question-files/{id}/check?choices={choices}',
   request: v.object({ choices: v.pipe(v.string(), v.parseJson(), checkChoices) }),
   response: envelope(checkedFile),
   staff: contentRoles,
@@ -110,7 +110,7 @@ export const checkQuestionFile = defineOfficeCall({
  */
 export const importQuestionFile = defineOfficeCall({
   method: 'POST',
-  path: 'office/question-files/{id}/import?choices={choices}',
+  path: 'office/quizzes/question-files/{id}/import?choices={choices}',
   request: v.object({ choices: v.pipe(v.string(), v.parseJson(), importChoices) }),
   response: envelope(v.object({ added: v.number(), skipped: v.number(), revision: v.number() })),
   staff: contentRoles,
