@@ -206,7 +206,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // On the server files cost nothing.
     ...(!isSsrBuild && {
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
         output: {
+          // The first script lists all files: a name is for those that somebody asks for.
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
           codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
         },
       },

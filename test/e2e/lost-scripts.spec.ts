@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
+import { sharedScripts } from '#test/support/browser/network.ts';
 import { disableServerRendering, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
@@ -37,10 +38,10 @@ async function openHome(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-for (const [index, [what, name]] of (
+for (const [index, [what, scripts]] of (
   [
-    ['script', 'about'],
-    ['script’s own import', 'child-with-cube'],
+    ['script', script('about')],
+    ['script’s own import', sharedScripts],
   ] as const
 ).entries())
   test(
@@ -49,9 +50,9 @@ for (const [index, [what, name]] of (
     async ({ page, guard }) => {
       guard.allow(unansweredCall);
       guard.allow(missingScript);
-      for (const address of [script(name), question])
-        await page.route(address, (route) => route.abort('connectionrefused'));
       await openHome(page);
+      for (const address of [scripts, question])
+        await page.route(address, (route) => route.abort('connectionrefused'));
       await goTo(page, 'About');
       await expect(title(page)).toHaveText(brokenTitle);
       await expect(

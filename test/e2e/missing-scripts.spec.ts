@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { stopTime } from '#test/support/browser/clock.ts';
-import { holdRequests } from '#test/support/browser/network.ts';
+import { holdRequests, sharedScripts } from '#test/support/browser/network.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
@@ -35,7 +35,7 @@ function noteDocuments(page: Page): readonly string[] {
 for (const [index, [what, addresses]] of (
   [
     ['main script', main],
-    ['script’s own import', '**/assets/rolldown-runtime-*.js'],
+    ['script’s own import', sharedScripts],
   ] as const
 ).entries())
   test(

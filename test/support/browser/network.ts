@@ -3,6 +3,9 @@ import { disableServerRendering } from './rendering.ts';
 
 const quizCall = (call: string) => `**/api/quiz/${call}`;
 
+/** Scripts of several pages have no name. */
+export const sharedScripts = /\/assets\/[\w-]{8}\.js$/;
+
 export async function makeUnreachable(page: Page, call: string): Promise<void> {
   await disableServerRendering(page);
   await page.route(quizCall(call), (route) => route.abort('connectionrefused'));
