@@ -52,7 +52,11 @@ const filled = (path: string): string[] => {
   return name === undefined ? [path] : ids.flatMap((id) => filled(path.replace(`{${name}}`, id)));
 };
 
-const isTold = (text: string) => /"(score|averageScore)":75|"(correctCount|correct)":3|"75"/.test(text);
+/** In JSON, `"75"` may be an option of the paper. */
+const isTold = (text: string) =>
+  text.startsWith('{')
+    ? /"(score|averageScore)":75|"(correctCount|correct)":3/.test(text)
+    : text.includes('"75"');
 
 /** The paths at which the child or the teacher reads the score: three of four right. */
 async function tellingReads() {
