@@ -1,19 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
-import { useState } from 'react';
-import { extraMinutesOf } from '#domain/quiz-list/quiz-list.ts';
-import { useServices } from '#web/app/use-services.ts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
+import type { DurationOfUserProps } from './duration-of-user.tsx';
 import styles from './instructions.module.css';
 import type { InstructionsState } from './navigation-state.ts';
 import { ownDuration } from './own-duration.ts';
-import { quizSubmissionsQuery } from './quiz-queries.ts';
+
+/** Loaded later, since few attempts have more minutes than their quiz. */
+const DurationOfUser = lazy<ComponentType<DurationOfUserProps>>(() =>
+  import('./duration-of-user.tsx').then(
+    (script) => ({ default: script.DurationOfUser }),
+    () => ({ default: UsualDuration }),
+  ),
+);
+
+const UsualDuration = ({ quiz }: Pick<InstructionsProps, 'quiz'>) => (
+  <span>{ownDuration(quiz.duration, 0)}</span>
+);
 
 interface InstructionsProps {
   readonly quiz: InstructionsState;
@@ -23,7 +32,7 @@ interface InstructionsProps {
 
 export function Instructions({ quiz, userId }: InstructionsProps) {
   const [agreed, setAgreed] = useState(false);
-  const moreMinutes = useMoreMinutes(quiz, userId);
+  const usualDuration = <UsualDuration quiz={quiz} />;
   return (
     <div className={styles.page}>
       <Card padding="l">
@@ -40,18 +49,30 @@ export function Instructions({ quiz, userId }: InstructionsProps) {
           <Fact
             icon={<Clock aria-hidden="true" />}
             name={t('Duration')}
-            value={ownDuration(quiz.duration, moreMinutes)}
+            value={
+              userId === null ? (
+                usualDuration
+              ) : (
+                <Suspense fallback={usualDuration}>
+                  <DurationOfUser quiz={quiz} userId={userId} />
+                </Suspense>
+              )
+            }
           />
           <Fact
             icon={<CircleHelp aria-hidden="true" />}
             name={t('Questions')}
-            value={String(quiz.questionCount)}
+            value={<span>{quiz.questionCount}</span>}
             note={
               isOther(quiz) ? t('This quiz has {count}', { count: quiz.ownQuestionCount ?? '' }) : undefined
             }
           />
           {quiz.marks !== null && (
-            <Fact icon={<Trophy aria-hidden="true" />} name={t('Passing marks')} value={String(quiz.marks)} />
+            <Fact
+              icon={<Trophy aria-hidden="true" />}
+              name={t('Passing marks')}
+              value={<span>{quiz.marks}</span>}
+            />
           )}
         </dl>
 
@@ -100,26 +121,13 @@ export function Instructions({ quiz, userId }: InstructionsProps) {
   );
 }
 
-/** Of an attempt in progress, to which the student may have come back; 0 while unknown. */
-function useMoreMinutes({ quizId, duration }: InstructionsState, userId: string | null): number {
-  const { api } = useServices();
-  const { data } = useQuery({
-    ...quizSubmissionsQuery(api, userId ?? '', quizId),
-    enabled: userId !== null,
-  });
-  const running = data?.data.find(
-    ({ quizId: { _id }, status }) => _id === quizId && status === 'in-progress',
-  );
-  return running === undefined ? 0 : extraMinutesOf(running, duration);
-}
-
 const isOther = ({ questionCount, ownQuestionCount }: InstructionsState): boolean =>
   ownQuestionCount !== null && ownQuestionCount !== questionCount;
 
 interface FactProps {
   readonly icon: Elements;
   readonly name: string;
-  readonly value: string;
+  readonly value: Elements;
   readonly note?: string | undefined;
 }
 
@@ -129,7 +137,7 @@ function Fact({ icon, name, value, note }: FactProps) {
       {icon}
       <dt>{name}</dt>
       <dd>
-        <span>{value}</span>
+        {value}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </dd>
     </div>
