@@ -299,6 +299,33 @@ test('two staff members who mark one instalment as paid at once record one payme
   expect(await site.ordersOf(person)).toHaveLength(1);
 });
 
+test('whoever buys the course on the site owes no instalment that was planned before, unless the order is refunded', async () => {
+  const person = await student();
+  const [first] = await plan(person.id);
+  site.clock.advance(1);
+  const buyer = site.buyer(person);
+  const { order_id, payment_url } = await buyer.begin('beads-1');
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  expect(await list()).toMatchObject({ data: [], counts: { due: 0, coming: 0, paid: 3 }, owed: 0 });
+  expect((await list({ view: 'paid' })).data.map(({ orderId }) => orderId)).toEqual(Array(3).fill(order_id));
+  expect(await feesDue()).toBe(0);
+  const isPaid = { status: 409, body: { message: 'This instalment is paid already.' } };
+  expect(await call('POST', `office/fees/${first?._id}/pay`, cash)).toMatchObject(isPaid);
+  expect(await call('POST', `office/fees/${first?._id}/remind`, {})).toMatchObject(isPaid);
+  site.clock.advance(1);
+  const later = { courseId: 'beads-1', instalments: [{ dueOn: '2026-03-02', amount: '700' }] };
+  expect((await call('POST', `office/students/${person.id}/fees`, later)).status).toBe(200);
+  expect(await list()).toMatchObject({ counts: { due: 1, coming: 0, paid: 3 }, owed: 700 });
+  const refund = { amount: '3499', reason: 'Moved away', left: 3499 };
+  expect((await call('POST', `office/orders/${order_id}/refund`, refund)).status).toBe(200);
+  for (const seconds of [10, 60]) {
+    site.clock.advance(seconds);
+    await site.services.payments.sweep();
+  }
+  expect(await list()).toMatchObject({ counts: { due: 3, coming: 1, paid: 0 }, owed: 3200 });
+});
+
 test('a reminder is emailed to the student once a day at most, and never for a paid instalment', async () => {
   const person = await student();
   const [first] = await plan(person.id);

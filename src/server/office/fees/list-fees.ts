@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { FeeFilter, FeeRow, FeeView } from '#contract/office/fees.ts';
 import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { HttpError } from '#server/common/http-error.ts';
@@ -8,13 +21,24 @@ import { classStudents } from '#server/db/class-schema.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
-import { orders } from '#server/db/payment-schema.ts';
+import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 
 const listed = 200;
 
+const hasCourse = and(
+  eq(enrolments.userId, feeInstalments.userId),
+  eq(enrolments.courseId, feeInstalments.courseId),
+  isNull(enrolments.revokedAt),
+);
+/** Whoever buys the course on the site pays all that is left of the plan. */
+const isBoughtSince = and(
+  eq(orders.id, enrolments.orderId),
+  isNull(orders.recordedById),
+  gt(orders.chargedAt, feeInstalments.plannedAt),
+);
 /** A cancelled payment pays nothing. */
-const payer = and(eq(orders.id, feeInstalments.orderId), isNull(orders.refundedAt));
+const payer = and(or(eq(orders.id, feeInstalments.orderId), isBoughtSince), isNull(orders.refundedAt));
 const isOwed = isNull(orders.id);
 
 const viewConditions = (today: string): Record<FeeView, SQL | undefined> => ({
@@ -43,6 +67,7 @@ const selectFees = (database: Database) =>
     .from(feeInstalments)
     .innerJoin(users, eq(users.id, feeInstalments.userId))
     .innerJoin(courses, eq(courses.id, feeInstalments.courseId))
+    .leftJoin(enrolments, hasCourse)
     .leftJoin(orders, payer);
 type SelectedFee = Awaited<ReturnType<typeof selectFees>>[number];
 
@@ -122,6 +147,7 @@ export async function listFees(database: Database, { view, search, classId }: Fe
     .from(feeInstalments)
     .innerJoin(users, eq(users.id, feeInstalments.userId))
     .innerJoin(courses, eq(courses.id, feeInstalments.courseId))
+    .leftJoin(enrolments, hasCourse)
     .leftJoin(orders, payer)
     .where(found);
   if (counted === undefined) throw new Error('The fees were not counted');
@@ -156,6 +182,7 @@ export async function countFeesDue(database: Database, now: Date): Promise<numbe
   const [counted] = await database
     .select({ due: sql<number>`count(*)`.mapWith(Number) })
     .from(feeInstalments)
+    .leftJoin(enrolments, hasCourse)
     .leftJoin(orders, payer)
     .where(viewConditions(dayInIndia(now)).due);
   return counted?.due ?? 0;
