@@ -144,12 +144,14 @@ describe('an erased user', () => {
     expect(holding(await dump(), `${merged.id}@example.org`)).toEqual([]);
   });
 
-  test('leaves no note about an enquiry in the audit log, also with a name of three letters', async () => {
+  test('leaves no note about an enquiry in the audit log, also with a name of three letters, but keeps those about a namesake', async () => {
     const { id } = await site.person();
     const mobile = '7999000111';
     await site.database.update(users).set({ fullName: 'Anu', mobile }).where(eq(users.id, id));
     const called = { name: 'Anu', mobile, email: '', message: 'A demo' };
     const { data } = JSON.parse((await office.call('POST', 'office/enquiries', called)).text);
+    const namesake = { ...called, mobile: '7999000222' };
+    const ofNamesake = JSON.parse((await office.call('POST', 'office/enquiries', namesake)).text).data._id;
     const note = 'Her uncle calls back on Monday';
     await office.call('POST', `office/enquiries/${data._id}`, {
       ...{ state: 'called', staffId: '', nextOn: '', note, revision: 0 },
@@ -157,7 +159,14 @@ describe('an erased user', () => {
     expect(holding(await dump(), note)).toEqual(['enquiry_follow_ups', 'audit_log']);
     expect((await erase(id)).status).toBe(200);
     const after = await dump();
-    expect([holding(after, note), holding(after, 'enquiry of Anu')]).toEqual([[], []]);
+    expect([holding(after, note), holding(after, data._id)]).toEqual([
+      [],
+      ['phone_enquiries', 'enquiry_follow_ups'],
+    ]);
+    const log = await site.database.select({ subject: auditLog.subject }).from(auditLog);
+    expect(log.filter(({ subject }) => subject.startsWith('enquiry of Anu'))).toEqual([
+      { subject: `enquiry of Anu (${ofNamesake})` },
+    ]);
   });
 
   test('does not remove contact data that another account shares', async () => {

@@ -117,8 +117,14 @@ export async function accountIds(database: Database, userId: string): Promise<st
   return [userId, ...merged.map(({ id }) => id)];
 }
 
-/** The entries of the audit log about the accounts and orders of a user, and with the user's contact data. */
-export function isLogged({ userIds, orderIds, emails: own, mobiles }: PersonKeys): SQL | undefined {
+/** The entries of the audit log about the accounts, orders and enquiries of a user, and with the user's contact data. */
+export function isLogged({
+  userIds,
+  orderIds,
+  enquiryIds,
+  emails: own,
+  mobiles,
+}: PersonKeys): SQL | undefined {
   const subjects = [
     ...userIds.flatMap((id) => [`student ${id}`, `teacher ${id}`]),
     ...orderIds.map((id) => `order ${id}`),
@@ -126,6 +132,8 @@ export function isLogged({ userIds, orderIds, emails: own, mobiles }: PersonKeys
   const entry = sql`lower(concat_ws(' ', ${auditLog.subject}, ${auditLog.before}::text, ${auditLog.after}::text))`;
   return or(
     inArray(auditLog.subject, subjects),
-    ...[...own, ...mobiles, ...userIds].map((text) => sql`strpos(${entry}, ${text.toLowerCase()}) > 0`),
+    ...[...own, ...mobiles, ...userIds, ...enquiryIds].map(
+      (text) => sql`strpos(${entry}, ${text.toLowerCase()}) > 0`,
+    ),
   );
 }

@@ -21,7 +21,7 @@ import { dayInIndia, timeInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { enquiryFollowUps, phoneEnquiries } from '#server/db/enquiry-schema.ts';
 import { staff } from '#server/db/office-schema.ts';
-import { writeAuditLog } from '#server/office/audit-log.ts';
+import { loggedEnquiry, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { allEnquiries } from './all-enquiries.ts';
 
@@ -180,7 +180,7 @@ export async function followUpEnquiry(
     .returning();
   if (written === undefined || written.revision !== revision + 1) throw new HttpError(409, changedByAnother);
   const after = await readEnquiry(transaction, id);
-  const entry = { action: 'Followed up', subject: `enquiry of ${after.name || after.email}` };
+  const entry = { action: 'Followed up', subject: loggedEnquiry(id, after.name || after.email) };
   await writeAuditLog(
     transaction,
     actor,
@@ -237,7 +237,7 @@ export async function addPhoneEnquiry(
   await transaction
     .insert(phoneEnquiries)
     .values({ id, createdAt: now, name, mobile, email: normalizeEmail(email), message, takenBy: actor.id });
-  await writeAuditLog(transaction, actor, { action: 'Added', subject: `enquiry of ${name}` }, now);
+  await writeAuditLog(transaction, actor, { action: 'Added', subject: loggedEnquiry(id, name) }, now);
   return await readEnquiry(transaction, id);
 }
 

@@ -29,6 +29,9 @@ interface Entry {
 export const loggedStudent = ({ id, fullName }: { readonly id: string; readonly fullName: string }) =>
   `${fullName} (${id})`;
 
+/** The erasure of an account finds entries about its enquiries by their ids. */
+export const loggedEnquiry = (id: string, name: string) => `enquiry of ${name} (${id})`;
+
 /** @param transaction that of the logged write */
 export async function writeAuditLog(
   transaction: Database,
