@@ -58,7 +58,7 @@ async function openOurs(context: BrowserContext, url: string): Promise<Paper> {
     page,
     numbers,
     options: 'label:has(input[type=radio])',
-    showNumbers: () => measureTap(page, { selector: 'button:has(+ div > aside)', index: 0 }),
+    showNumbers: () => measureTap(page, { selector: 'button[aria-controls=sheet]', index: 0 }),
   };
 }
 
