@@ -2,13 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { LazyCompetitionsLink } from '../features/competitions/lazy-competitions-link.tsx';
+import type { IfCompetitionsProps } from '../features/quiz/if-competitions.tsx';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
 import { quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
 
 /** The list itself needs none of the hooks of queries. */
-const CompetitionsOfUser = lazy<ComponentType<{ userId: string }>>(() =>
-  import('./-competitions-of-user.tsx').then(
-    (script) => ({ default: script.CompetitionsOfUser }),
+const IfCompetitions = lazy<ComponentType<IfCompetitionsProps>>(() =>
+  import('../features/quiz/if-competitions.tsx').then(
+    (script) => ({ default: script.IfCompetitions }),
     () => ({ default: () => null }),
   ),
 );
@@ -26,7 +28,9 @@ export const Route = createFileRoute('/competition')({
     const userId = useSession(session, selectUserId);
     const aside = userId !== null && (
       <Suspense>
-        <CompetitionsOfUser userId={userId} />
+        <IfCompetitions userId={userId}>
+          <LazyCompetitionsLink shown />
+        </IfCompetitions>
       </Suspense>
     );
     return <QuizList userId={userId} aside={aside} />;
