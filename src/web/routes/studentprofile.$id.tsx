@@ -17,6 +17,7 @@ export const Route = createFileRoute('/studentprofile/$id')({
 function StudentProfilePage() {
   const { id } = Route.useParams();
   const { session } = Route.useRouteContext();
+  const userId = useSession(session, selectUserId);
   // A mounted query keeps its data when the cache is cleared at a change of user.
-  return <StudentProfile key={useSession(session, selectUserId)} id={id} />;
+  return <StudentProfile key={userId} id={id} isSignedIn={userId !== null} />;
 }

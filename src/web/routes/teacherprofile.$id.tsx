@@ -17,6 +17,7 @@ export const Route = createFileRoute('/teacherprofile/$id')({
 function TeacherProfilePage() {
   const { id } = Route.useParams();
   const { session } = Route.useRouteContext();
+  const userId = useSession(session, selectUserId);
   // A mounted query keeps its data when the cache is cleared at a change of user.
-  return <TeacherProfile key={useSession(session, selectUserId)} id={id} />;
+  return <TeacherProfile key={userId} id={id} isSignedIn={userId !== null} />;
 }

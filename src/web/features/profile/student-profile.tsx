@@ -13,6 +13,8 @@ import { ProfileFailure } from './profile-views.tsx';
 
 interface StudentProfileProps {
   readonly id: string;
+  /** A visitor sees how the loader’s request ended; after a sign-out nothing is requested. */
+  readonly isSignedIn: boolean;
 }
 
 const activities = [
@@ -21,9 +23,17 @@ const activities = [
   { name: 'Achievements', icon: Medal },
 ];
 
-export function StudentProfile({ id }: StudentProfileProps) {
+export function StudentProfile({ id, isSignedIn }: StudentProfileProps) {
   const { api } = useServices();
-  const { data: student, error, isFetching, refetch } = useQuery(studentQuery(api, id));
+  const {
+    data: student,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...studentQuery(api, id),
+    enabled: isSignedIn,
+  });
   if (student === undefined) {
     return error === null ? (
       <ProfileSkeleton details={4} />

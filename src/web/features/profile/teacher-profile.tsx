@@ -10,6 +10,8 @@ import { ProfileFailure } from './profile-views.tsx';
 
 interface TeacherProfileProps {
   readonly id: string;
+  /** A visitor sees how the loader’s request ended; after a sign-out nothing is requested. */
+  readonly isSignedIn: boolean;
 }
 
 const activities = [
@@ -18,9 +20,17 @@ const activities = [
   { name: 'Students mentored', icon: Users },
 ];
 
-export function TeacherProfile({ id }: TeacherProfileProps) {
+export function TeacherProfile({ id, isSignedIn }: TeacherProfileProps) {
   const { api } = useServices();
-  const { data: teacher, error, isFetching, refetch } = useQuery(teacherQuery(api, id));
+  const {
+    data: teacher,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...teacherQuery(api, id),
+    enabled: isSignedIn,
+  });
   if (teacher === undefined) {
     return error === null ? (
       <ProfileSkeleton details={3} />
