@@ -93,7 +93,8 @@ async function openPaper(person: TestPerson, storage: Storage, tabStorage = memo
       ...actors,
       opening: attemptOpeningMachine.provide({ actors }),
       paper: questionPaperMachine.provide({
-        delays: { saveDebounce: 2, saveRetry: 5, submitReady: 2 },
+        // A page learns of another one by its own saves, however slow the machine is.
+        delays: { saveDebounce: 2, saveRetry: 5, submitReady: 2, watchPause: 3_600_000 },
         actors,
       }),
       submitQuiz: submitQuizMachine.provide({ actors }),
