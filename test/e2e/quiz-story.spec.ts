@@ -218,7 +218,8 @@ test('another device goes on with the attempt, and the first one says so and tak
   const there = paperOn(device);
   await signInByForm(device, person);
   await device.goto('/events');
-  await device.getByRole('link', { name: `Resume: ${firstQuiz.title}` }).click();
+  const nextStep = device.getByRole('region', { name: 'Your next step' });
+  await nextStep.getByRole('link', { name: `Resume: ${firstQuiz.title}` }).click();
   await expect(there.elsewhere).toBeVisible();
   await there.goOnHere.click();
   await expectAnswersAreBack(device);

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import type { StepProgress } from '#contract/practice.ts';
 import {
   findStep,
@@ -12,6 +12,7 @@ import { contentLanguage } from '#web/texts/content-language.ts';
 import { type Label, t, translated } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import styles from './practice.module.css';
 import { PracticeRound } from './practice-round.tsx';
@@ -67,8 +68,9 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
 }
 
 function SignInNote() {
+  const isHydrated = useHydrated();
   return (
-    <span className={styles.note}>
+    <span className={classNames(styles.note, isHydrated ? undefined : styles.rendered)}>
       <Link to="/login" search={{ redirect: '/practice' }}>
         {t('Log in')}
       </Link>{' '}
