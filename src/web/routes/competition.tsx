@@ -1,19 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { LazyCompetitionsLink } from '../features/competitions/lazy-competitions-link.tsx';
-import type { IfCompetitionsProps } from '../features/quiz/if-competitions.tsx';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
-import { quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
-
-/** The list itself needs none of the hooks of queries. */
-const IfCompetitions = lazy<ComponentType<IfCompetitionsProps>>(() =>
-  import('../features/quiz/if-competitions.tsx').then(
-    (script) => ({ default: script.IfCompetitions }),
-    () => ({ default: () => null }),
-  ),
-);
+import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
 
 export const Route = createFileRoute('/competition')({
   loader: ({ context: { api, queryClient } }) => {
@@ -24,15 +15,10 @@ export const Route = createFileRoute('/competition')({
       .catch(() => undefined);
   },
   component: function Competition() {
-    const { session } = Route.useRouteContext();
+    const { api, session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    const aside = userId !== null && (
-      <Suspense>
-        <IfCompetitions userId={userId}>
-          <LazyCompetitionsLink shown />
-        </IfCompetitions>
-      </Suspense>
-    );
-    return <QuizList userId={userId} aside={aside} />;
+    // The list requests them.
+    const { data } = useQuery({ ...latestSubmissionsQuery(api, userId ?? ''), enabled: false });
+    return <QuizList userId={userId} aside={<LazyCompetitionsLink shown={data?.hasCompetitions} />} />;
   },
 });
