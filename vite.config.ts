@@ -208,7 +208,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       rolldownOptions: {
         optimization: { inlineConst: { mode: 'all' } },
         output: {
-          // The first script lists all files: a name is for those that somebody asks for.
+          // The first script lists all files. Names of shared ones would make it larger.
           chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
           codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
         },

@@ -144,7 +144,7 @@ describe('an erased user', () => {
     expect(holding(await dump(), `${merged.id}@example.org`)).toEqual([]);
   });
 
-  test('leaves no note about an enquiry in the audit log, also with a name of three letters, but keeps those about a namesake', async () => {
+  test('leaves no note about an enquiry in the audit log, also under a short name, and keeps those about a namesake', async () => {
     const { id } = await site.person();
     const mobile = '7999000111';
     await site.database.update(users).set({ fullName: 'Anu', mobile }).where(eq(users.id, id));

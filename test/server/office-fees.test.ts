@@ -299,7 +299,7 @@ test('two staff members who mark one instalment as paid at once record one payme
   expect(await site.ordersOf(person)).toHaveLength(1);
 });
 
-test('whoever buys the course on the site owes no instalment that was planned before, unless the order is refunded', async () => {
+test('an online order pays the instalments that were planned before it, until it is refunded', async () => {
   const person = await student();
   const [first] = await plan(person.id);
   site.clock.advance(1);

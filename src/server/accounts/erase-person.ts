@@ -86,7 +86,7 @@ async function scrubLog(
   scrub: Scrubber,
   texts: readonly string[],
 ): Promise<void> {
-  // Entries of older releases have no ids of enquiries, and a name may be too short to be looked for in texts.
+  // Entries of older releases name an enquiry without its id.
   const subjects = texts.map((text) => `enquiry of ${text}`);
   const entries = await transaction
     .select()

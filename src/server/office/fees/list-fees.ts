@@ -31,7 +31,7 @@ const hasCourse = and(
   eq(enrolments.courseId, feeInstalments.courseId),
   isNull(enrolments.revokedAt),
 );
-/** Whoever buys the course on the site pays all that is left of the plan. */
+/** An online order pays the instalments that were planned before it. */
 const isBoughtSince = and(
   eq(orders.id, enrolments.orderId),
   isNull(orders.recordedById),
