@@ -15,7 +15,7 @@ import { competitionQuery, type TimedCompetition } from './competition-queries.t
 import { stageOf } from './competition-stage.ts';
 import styles from './competitions.module.css';
 import skeletonStyles from './competitions-skeleton.module.css';
-import { LoadingCompetitions } from './competitions-skeleton.tsx';
+import { LoadingCompetition } from './competitions-skeleton.tsx';
 import { OwnRanking } from './own-ranking.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { StageNote } from './stage-note.tsx';
@@ -75,14 +75,7 @@ function Competition({ userId, id }: OwnProps) {
       />
     );
   }
-  if (data === undefined) {
-    return (
-      <>
-        <PageHead title={t('Competition')} crumbs={<Crumbs title={t('Competition')} />} />
-        <LoadingCompetitions />
-      </>
-    );
-  }
+  if (data === undefined) return <LoadingCompetition />;
   if (data === null) {
     return (
       <EmptyState
