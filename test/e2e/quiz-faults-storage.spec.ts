@@ -61,6 +61,10 @@ for (const [index, moment] of ['while it is open', 'before the paper is opened']
       if (moment === 'while it is open') await fillStorage(page);
       await answerWarnedOnce(page);
 
+      await page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('button', { name: 'Close' })
+        .click();
       await context.setOffline(true);
       await paper.bead(4).click();
       await paper.mark.click();
