@@ -48,7 +48,7 @@ async function expectSeenFirst(page: Page, path: string, seen: string, who: stri
   // On a busy machine, the first rendering may take too long, and the server sends a shell.
   await page.request.get(path);
   const report = await recordLoading(page, path);
-  if (process.env.FILM_FIGURES !== undefined)
+  if (process.env.LOADING_FIGURES !== undefined)
     process.stdout.write(
       `${who} ${path}: ${Math.round(report.firstPaintMs)} ms, hydrated ${Math.round(report.hydratedMs)} ms, CLS ${report.layoutShift.toFixed(4)}\n`,
     );

@@ -22,7 +22,7 @@ import { takeBackup } from '../support/server/backup-file.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { temporaryFolder } from '../support/server/process.ts';
-import { addWholePerson } from '../support/server/whole-person.ts';
+import { addUserWithAllRecords } from '../support/server/user-with-all-records.ts';
 
 const files = temporaryFolder();
 let site: PaymentSite;
@@ -69,8 +69,11 @@ const holding = (all: ReadonlyMap<string, string>, text: string) =>
 
 describe('an erased user', () => {
   test('is in no table, event, log or search, except in the invoices that the law requires', async () => {
-    const { person, texts, mark, attempt, order, enquiry, subscription } = await addWholePerson(site, office);
-    const other = await addWholePerson(site, office);
+    const { person, texts, mark, attempt, order, enquiry, subscription } = await addUserWithAllRecords(
+      site,
+      office,
+    );
+    const other = await addUserWithAllRecords(site, office);
     const note = {
       type: 'payment.kept',
       reason: `${texts.fullName} agreed on ${texts.mobile}`,
@@ -183,7 +186,7 @@ describe('an erased user', () => {
   });
 
   test('is in no later backup, and is erased again when an older one is restored', async () => {
-    const { person, texts, mark } = await addWholePerson(site, office);
+    const { person, texts, mark } = await addUserWithAllRecords(site, office);
     const unique = [texts.email, texts.mobile, texts.note];
     const [older, newer] = [join(files.path, 'older'), join(files.path, 'newer')];
     await takeBackup(site.database, files.path, older);

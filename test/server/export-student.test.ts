@@ -7,7 +7,7 @@ import { tables } from '#server/db/tables.ts';
 import { keptTables } from '#server/office/students/kept-tables.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
-import { addWholePerson } from '../support/server/whole-person.ts';
+import { addUserWithAllRecords } from '../support/server/user-with-all-records.ts';
 
 let site: PaymentSite;
 let office: TestStaff;
@@ -59,8 +59,8 @@ const read = async (id: string) => {
 };
 
 test('the export of a user has every row of the user and none of another one', async () => {
-  const other = await addWholePerson(site, office);
-  const { person, texts, mark, attempt, order, classId, events } = await addWholePerson(site, office);
+  const other = await addUserWithAllRecords(site, office);
+  const { person, texts, mark, attempt, order, classId, events } = await addUserWithAllRecords(site, office);
   const { tables: found, json, html, account } = await read(person.id);
   expect(account).toBe(person.id);
   const counts = Object.fromEntries(found.map(({ table, rows }) => [table, rows.length]));

@@ -20,7 +20,7 @@ export interface Decided {
 /** Columns that the machine does not decide. */
 type Technical = Partial<Pick<Order, 'paymentUrl' | 'paymentMethod' | 'refundClaimedAt' | 'cancelReason'>>;
 
-interface Told {
+interface EventsToTake {
   readonly source: OrderSource;
   readonly events: readonly OrderEvent[];
   readonly columns?: Technical;
@@ -36,11 +36,11 @@ interface Told {
 export async function decideOrder(
   parts: EffectParts,
   order: Pick<Order, 'id' | 'userId'>,
-  tell: (locked: LockedOrder) => Told,
+  eventsFor: (locked: LockedOrder) => EventsToTake,
 ): Promise<Decided | undefined> {
   for (;;) {
     try {
-      return await decideOnce(parts, order, tell);
+      return await decideOnce(parts, order, eventsFor);
     } catch (error) {
       if (!(error instanceof OutdatedRead)) throw error;
     }
@@ -53,7 +53,7 @@ class OutdatedRead extends Error {}
 function decideOnce(
   parts: EffectParts,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
-  tell: (locked: LockedOrder) => Told,
+  eventsFor: (locked: LockedOrder) => EventsToTake,
 ): Promise<Decided | undefined> {
   const { database, now } = parts;
   return database.transaction(async (transaction) => {
@@ -62,7 +62,7 @@ function decideOnce(
     const { isOwned } = locked;
     const order =
       locked.order.events === 0 ? await reconstructEvents(transaction, locked.order) : locked.order;
-    const { source, events, columns = {}, payload } = tell({ order, isOwned });
+    const { source, events, columns = {}, payload } = eventsFor({ order, isOwned });
     const { snapshot, taken, actions } = takeEvents(orderSnapshot(order), events);
     const alerts = actions.flatMap(({ type, params }) => (type === 'alertOffice' ? [String(params)] : []));
     const view = orderColumns(snapshot);

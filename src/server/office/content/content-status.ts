@@ -11,7 +11,7 @@ import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { fileProblems } from './check-files.ts';
 import { type Content, findContent } from './content-tables.ts';
-import { type ContentWrite, contentSubject, toldFields } from './edit-content.ts';
+import { type ContentWrite, contentSubject, labelledValues } from './edit-content.ts';
 import { lockContent, readContent } from './read-content.ts';
 
 /** @throws HttpError 404, 400 naming the fields that a published row lacks */
@@ -83,7 +83,7 @@ export async function deleteContent(
       ? new HttpError(409, `This ${resource.one} is in use, so it cannot be deleted`)
       : error;
   }
-  const before = toldFields(content, row.values);
+  const before = labelledValues(content, row.values);
   const entry = { action: 'Deleted', subject: contentSubject(content, row.values), before };
   await writeAuditLog(transaction, actor, entry, now);
 }

@@ -41,7 +41,7 @@ export async function createContent(
   await transaction.insert(table).values(stored);
   const row = await readContent(transaction, content, id);
   const entry = { action: 'Added', subject: contentSubject(content, row.values) };
-  await writeAuditLog(transaction, actor, { ...entry, after: toldFields(content, row.values) }, now);
+  await writeAuditLog(transaction, actor, { ...entry, after: labelledValues(content, row.values) }, now);
   return row;
 }
 
@@ -86,8 +86,8 @@ export async function changeContent(
     {
       action: 'Changed',
       subject: contentSubject(content, before.values),
-      before: toldFields(content, pick(before.values, changedNames)),
-      after: toldFields(content, pick(after.values, changedNames)),
+      before: labelledValues(content, pick(before.values, changedNames)),
+      after: labelledValues(content, pick(after.values, changedNames)),
     },
     now,
   );
@@ -102,13 +102,13 @@ const pick = (values: Values, names: readonly string[]): Record<string, FieldVal
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** Values by label, for the audit log. */
-export function toldFields({ resource }: Content, values: Values): Record<string, string> {
-  const told: Record<string, string> = {};
+export function labelledValues({ resource }: Content, values: Values): Record<string, string> {
+  const labelled: Record<string, string> = {};
   for (const field of resource.fields) {
     const value = values[field.name];
-    if (value !== undefined) told[field.label] = formatField(field, value);
+    if (value !== undefined) labelled[field.label] = formatField(field, value);
   }
-  return told;
+  return labelled;
 }
 
 /** @throws HttpError 400 at the first field whose HTML is nested too deep */

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
-import { HeldResult } from './held-result.tsx';
 import { MarksFact } from './marks-line.tsx';
 import { ResultFailure, ResultOfVisitor } from './result-failure.tsx';
 import { ResultOwner } from './result-owner.tsx';
@@ -19,6 +18,7 @@ import { ScoreHeading } from './score-heading.tsx';
 import { reducedResultQuery } from './stored-result-query.ts';
 import { Tallies } from './tallies.tsx';
 import { toneOfScore } from './tone-of-score.ts';
+import { UnreleasedResult } from './unreleased-result.tsx';
 
 interface ReducedResultProps {
   /** Null for a visitor. */
@@ -68,7 +68,7 @@ function Summary({ submission, fullName }: { readonly submission: Submission; re
       </EmptyState>
     );
   }
-  if (submission.resultsHeld) return <HeldResult />;
+  if (submission.resultsHeld) return <UnreleasedResult />;
   const { correctCount, incorrectCount, totalQuestions } = submission;
   return (
     <Card padding="l" className={styles.summary}>

@@ -12,7 +12,6 @@ import { Chip } from '#web/ui/chip.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
 import { CountingNote } from './counting-note.tsx';
-import { HeldResult } from './held-result.tsx';
 import { MarksLine } from './marks-line.tsx';
 import { isMistake } from './mistakes.ts';
 import type { ResultState } from './navigation-state.ts';
@@ -25,6 +24,7 @@ import { ScoreHeading } from './score-heading.tsx';
 import { Tallies } from './tallies.tsx';
 import { toneOfScore } from './tone-of-score.ts';
 import { TryAgain } from './try-again.tsx';
+import { UnreleasedResult } from './unreleased-result.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
 interface ResultPageProps {
@@ -41,7 +41,7 @@ export function ResultPage(props: ResultPageProps) {
   if (!props.result.resultsHeld) return <KnownResult {...props} />;
   return (
     <div className={styles.page}>
-      <HeldResult />
+      <UnreleasedResult />
     </div>
   );
 }

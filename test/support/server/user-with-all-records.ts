@@ -26,7 +26,7 @@ export interface UniqueTexts {
 let number = 0;
 
 /** A user of whom every table has a row, and the texts by which those rows are found. */
-export async function addWholePerson(site: PaymentSite, office: TestStaff) {
+export async function addUserWithAllRecords(site: PaymentSite, office: TestStaff) {
   number += 1;
   const mark = randomUUID().slice(0, 8);
   const texts: UniqueTexts = {

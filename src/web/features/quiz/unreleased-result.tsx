@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
 
 /** In place of the result of a competition before its release. */
-export function HeldResult() {
+export function UnreleasedResult() {
   return (
     <EmptyState
       title={t('Your answers are in')}
