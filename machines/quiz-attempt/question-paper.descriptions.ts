@@ -29,7 +29,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.saving.onDevice': '«Kept on this device». The host takes nothing before the submit.',
     'paper.saving.saved': '«Saved».',
     'paper.saving.changed':
-      '«Saving». The answers changed during a save: a short wait, so that quick taps share the next one.',
+      '«Saving». The answers changed: a short wait, so that quick taps share one save and none of them is delayed by it.',
     'paper.saving.sending':
       '«Saving», or the words for the trouble while a save is tried again. One save at a time.',
     'paper.saving.sending.first': '«Saving».',
@@ -75,7 +75,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     },
     'answers.changed': {
       from: 'This machine itself, on every change of the answers',
-      step: 'The answers has changed.',
+      step: 'The answers have changed.',
     },
     'clock.ticked': { from: 'The actor «clock», once a second', step: 'The clock moves on to {now}.' },
     'clock.doubted': {

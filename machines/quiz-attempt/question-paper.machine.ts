@@ -231,7 +231,6 @@ export const questionPaperMachine = setup({
             saved: {
               tags: 'saved',
               always: { guard: 'hasUnsavedAnswers', target: 'changed' },
-              on: { 'answers.changed': { target: 'sending' } },
             },
             changed: {
               tags: 'saving',

@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
-import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
-import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
-import { createApiClient } from '#web/api/client.ts';
+import { createDraftWriter } from '#web/actors/quiz/draft-writer.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
 
@@ -28,17 +27,26 @@ const withAnswer = (option: string) => ({
   ...attempt,
   answerSheet: { ...attempt.answerSheet, answers: { 0: option } },
 });
-const nothingIsAsked = () => expect.fail('nothing is asked of the server');
-const someTime = () => new Promise((over) => setTimeout(over));
+const change = (option: string) => ({ type: 'answers.changed', attempt: withAnswer(option) }) as const;
+const someTime = () => vi.advanceTimersByTimeAsync(0);
+const nextFrame = async () => {
+  vi.advanceTimersToNextFrame();
+  await vi.advanceTimersByTimeAsync(1);
+};
 
-/** Runs the actor that keeps the draft on a storage whose writes the test finishes. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Runs the actor that keeps the draft on a storage whose writes never end. */
 async function open() {
   const records = webStorageRecords(memoryStorage(), true);
   const begun: string[] = [];
-  const underWay: (() => void)[] = [];
-  const begin = async (draft: unknown): Promise<void> => {
+  const begin = (draft: unknown): Promise<void> => {
     begun.push(/"answers":(\{.*?\})/.exec(JSON.stringify(draft))?.[1] ?? '');
-    await new Promise<void>((done) => underWay.push(done));
+    return new Promise(() => undefined);
   };
   const store = createDeviceStore({
     open: async () => ({
@@ -50,51 +58,56 @@ async function open() {
     news: createDraftChanges(() => null),
   });
   await store.lasts();
-  const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: nothingIsAsked });
-  const { draftWriter } = createAttemptActors({
-    api,
-    store,
-    tabClients: createTabClients(memoryStorage),
-    now: Date.now,
-    quiz: nothingIsAsked,
-    questions: nothingIsAsked,
-    submissions: nothingIsAsked,
-    submission: nothingIsAsked,
-  });
+  const draftWriter = createDraftWriter(store, { noteAnswers: () => undefined });
   const actor = createActor(draftWriter, { input: attempt }).start();
-  return {
-    actor,
-    begun,
-    /** Finishes the oldest write. */
-    finish: async () => {
-      underWay.shift()?.();
-      await someTime();
-    },
-  };
+  await someTime();
+  return { actor, begun };
 }
 
-it('a draft is written at each change, even during another write, so that a tab may be closed', async () => {
+it('a change is written once it is painted, even during another write', async () => {
   const { actor, begun } = await open();
-  await someTime();
-  for (const option of ['1', '2', '3']) actor.send({ type: 'answers.changed', attempt: withAnswer(option) });
-  await someTime();
-  expect(begun).toEqual(['{}', '{"0":"1"}', '{"0":"2"}', '{"0":"3"}']);
+  for (const option of ['1', '2']) {
+    actor.send(change(option));
+    await nextFrame();
+  }
+  expect(begun).toEqual(['{}', '{"0":"1"}', '{"0":"2"}']);
 });
 
-it('a draft is written within the tap, before any timer', async () => {
-  const { actor, begun, finish } = await open();
+it('changes that are painted together are written once', async () => {
+  const { actor, begun } = await open();
+  for (const option of ['1', '2', '3']) actor.send(change(option));
   await someTime();
-  await finish();
-  actor.send({ type: 'answers.changed', attempt: withAnswer('1') });
+  expect(begun).toEqual(['{}']);
+  await nextFrame();
+  await nextFrame();
+  expect(begun).toEqual(['{}', '{"0":"3"}']);
+});
+
+it.each([
+  ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
+])('a change is written at once when %s', async (_, leave) => {
+  const { actor, begun } = await open();
+  actor.send(change('1'));
+  leave();
+  await Promise.resolve().then().then().then();
+  expect(begun).toEqual(['{}', '{"0":"1"}']);
+  await nextFrame();
+  expect(begun).toEqual(['{}', '{"0":"1"}']);
+});
+
+it('a change of a hidden page, which paints nothing, is written at once', async () => {
+  const { actor, begun } = await open();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  actor.send(change('1'));
   await Promise.resolve().then().then().then();
   expect(begun).toEqual(['{}', '{"0":"1"}']);
 });
 
 it('the last change is written even when the attempt is left at once', async () => {
   const { actor, begun } = await open();
-  await someTime();
-  actor.send({ type: 'answers.changed', attempt: withAnswer('1') });
+  actor.send(change('1'));
   actor.stop();
-  await someTime();
+  await Promise.resolve().then().then().then();
   expect(begun).toEqual(['{}', '{"0":"1"}']);
 });

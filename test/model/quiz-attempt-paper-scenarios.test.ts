@@ -19,7 +19,7 @@ import {
 
 /** The parallel regions of the question paper: answering, saving, watching and keeping a draft. */
 
-const sending = paper({ saving: 'sending.first' });
+const changed = paper({ saving: 'changed' });
 const onDevice = paper({ saving: 'onDevice' });
 const drafts = { tells: [{ type: 'answers.changed', attempt: expect.anything() }] };
 const notKept = [
@@ -38,28 +38,28 @@ const finishesWithoutSaves: readonly Told[] = [
 ];
 
 runAttemptScenarios({
-  'an answer is kept and saved at once, and an option that does not exist is no answer': [
+  'an answer is kept at once, and an option that does not exist is no answer': [
     student,
     ...answers,
     [pick(9), paper(), { tells: [], starts: [], knows: { 'answerSheet.answers': {}, unsaved: false } }],
     [
       pick(1),
-      sending,
-      { ...drafts, starts: ['saveAttempt'], knows: { 'answerSheet.answers': { 0: '5' }, unsaved: true } },
+      changed,
+      { ...drafts, starts: [], knows: { 'answerSheet.answers': { 0: '5' }, unsaved: true } },
     ],
-    [pick(0), sending, { ...drafts, starts: [], knows: { 'answerSheet.answers': { 0: '4' } } }],
+    [pick(0), changed, { ...drafts, starts: [], knows: { 'answerSheet.answers': { 0: '4' } } }],
   ],
   'an answer is stored with its milliseconds into the attempt': [
     student,
     ...answers,
     [{ type: 'clock.ticked', now: now + 5000 }, paper()],
-    [pick(1), sending, { knows: { 'answerSheet.answeredAt': { 0: 5000 } } }],
+    [pick(1), changed, { knows: { 'answerSheet.answeredAt': { 0: 5000 } } }],
   ],
   'a question is marked and unmarked': [
     student,
     ...answers,
-    [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'answerSheet.marked': [0] } }],
-    [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'answerSheet.marked': [] } }],
+    [{ type: 'mark.toggled' }, changed, { ...drafts, knows: { 'answerSheet.marked': [0] } }],
+    [{ type: 'mark.toggled' }, changed, { ...drafts, knows: { 'answerSheet.marked': [] } }],
   ],
   'the user goes from the first question to the last': [
     student,
@@ -67,15 +67,15 @@ runAttemptScenarios({
     [{ type: 'question.previous' }, paper(), { tells: [], knows: { 'answerSheet.current': 0 } }],
     [
       { type: 'question.next' },
-      paper({ submitting: 'appearing', saving: 'sending.first' }),
+      paper({ submitting: 'appearing', saving: 'changed' }),
       { ...drafts, knows: { 'answerSheet.current': 1, 'answerSheet.visited': [0, 1] } },
     ],
     [
       { type: 'question.next' },
-      paper({ submitting: 'appearing', saving: 'sending.first' }),
+      paper({ submitting: 'appearing', saving: 'changed' }),
       { tells: [], knows: { 'answerSheet.current': 1 } },
     ],
-    [{ type: 'question.previous' }, sending, { ...drafts, knows: { 'answerSheet.current': 0 } }],
+    [{ type: 'question.previous' }, changed, { ...drafts, knows: { 'answerSheet.current': 0 } }],
   ],
   'the user goes to a question by its number': [
     student,
@@ -83,7 +83,7 @@ runAttemptScenarios({
     [{ type: 'question.jumped', index: 7 }, paper(), { tells: [], knows: { 'answerSheet.current': 0 } }],
     [
       { type: 'question.jumped', index: 1 },
-      paper({ submitting: 'appearing', saving: 'sending.first' }),
+      paper({ submitting: 'appearing', saving: 'changed' }),
       { ...drafts, knows: { 'answerSheet.current': 1 } },
     ],
   ],

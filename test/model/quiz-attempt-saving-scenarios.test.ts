@@ -22,6 +22,7 @@ import {
   pick,
   runAttemptScenarios,
   sends,
+  sendsNow,
   student,
   type Told,
   toast,
@@ -52,7 +53,7 @@ runAttemptScenarios({
       { knows: { unsaved: false, revision: 5, previousClientIds: [] } },
     ],
   ],
-  'later changes are collected for 400 ms after the save': [
+  'changes are collected for 400 ms': [
     student,
     ...sends,
     [pick(0), sending, { starts: [] }],
@@ -75,7 +76,8 @@ runAttemptScenarios({
     student,
     ...sends,
     [done('saveAttempt', saved), paper(), { tells: aligned, knows: { unsaved: false, revision: 5 } }],
-    [pick(0), sending, { starts: ['saveAttempt'], asks: [{ revision: 5, previousClientIds: [] }] }],
+    [pick(0), changed],
+    [onPaper.debounce, sending, { starts: ['saveAttempt'], asks: [{ revision: 5, previousClientIds: [] }] }],
   ],
   'answers that another device added come back with a save': [
     student,
@@ -106,7 +108,8 @@ runAttemptScenarios({
     student,
     ...answers,
     [{ type: 'clock.ticked', now: now + 5000 }, paper()],
-    [pick(1), sending],
+    [pick(1), changed],
+    sendsNow(),
     [
       done('saveAttempt', savedTogether),
       paper(),

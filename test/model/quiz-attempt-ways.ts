@@ -141,9 +141,21 @@ export const answersWithoutSaves: readonly Told[] = [
     },
   ],
 ];
+/** Sends the waiting changes without the pause. */
+export const sendsNow = (places: Places = {}): Told => [
+  { type: 'page.hidden' },
+  paper({ ...places, saving: 'sending.first' }),
+  { starts: ['saveAttempt'] },
+];
+/** Sends the waiting changes, and the server stores them. */
+export const savesNow = (places: Places = {}): readonly Told[] => [
+  sendsNow(places),
+  [done('saveAttempt', saved), paper(places)],
+];
 export const sends: readonly Told[] = [
   ...answers,
-  [pick(1), paper({ saving: 'sending.first' }), { starts: ['saveAttempt'] }],
+  [pick(1), paper({ saving: 'changed' }), { starts: [] }],
+  [onPaper.debounce, paper({ saving: 'sending.first' }), { takes: 400, starts: ['saveAttempt'] }],
 ];
 export const looks: readonly Told[] = [
   ...answers,
@@ -153,18 +165,16 @@ export const looks: readonly Told[] = [
 export const finishes: readonly Told[] = [
   ...sends,
   [done('saveAttempt', saved), paper()],
-  [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
-  [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
-  [pick(1), paper({ submitting: 'appearing', saving: 'sending.first' })],
-  [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
+  [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'changed' })],
+  [pick(1), paper({ submitting: 'appearing', saving: 'changed' })],
+  ...savesNow({ submitting: 'appearing' }),
 ];
 /** The last question is on view, the first one is open, and everything is saved. */
 export const leavesOneOpen: readonly Told[] = [
   ...answers,
-  [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
-  [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
-  [pick(1), paper({ submitting: 'appearing', saving: 'sending.first' })],
-  [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
+  [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'changed' })],
+  [pick(1), paper({ submitting: 'appearing', saving: 'changed' })],
+  ...savesNow({ submitting: 'appearing' }),
   [onPaper.submitReady, paper({ submitting: 'ready' }), { takes: 600 }],
 ];
 /** The dialog about open questions is shown. */

@@ -91,9 +91,15 @@ const finishedPaper: PaperInput = {
   },
 };
 
+/** The same with the last one marked, which asks before the submit, until the mark is taken back. */
+const markedPaper: PaperInput = {
+  ...finishedPaper,
+  answerSheet: { ...finishedPaper.answerSheet, marked: [1] },
+};
+
 describeModel('the question paper', {
   ...paperModel,
-  inputs: [...paperModel.inputs, finishedPaper],
+  inputs: [...paperModel.inputs, finishedPaper, markedPaper],
   // The screen depends on nothing else, and rendering every path would take a minute.
   project: ({ value, context }) => ({
     value: oneRegionAtATime({ value, context }),
@@ -102,7 +108,8 @@ describeModel('the question paper', {
     full:
       typeof value !== 'string' &&
       value.paper.submitting === 'ready' &&
-      Object.keys(context.answerSheet.answers).length === questions.length,
+      Object.keys(context.answerSheet.answers).length === questions.length &&
+      context.answerSheet.marked.length === 0,
     plain: !context.savesAttempts,
   }),
   world: paperWorld,

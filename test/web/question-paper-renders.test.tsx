@@ -111,6 +111,7 @@ it('renders only the state of saving when an answer is saved', async () => {
   const { hold, pick } = await openPaper();
   const release = hold();
   await pick('4');
+  await pass(400);
   expect(
     await rendersOf(() => {
       release();

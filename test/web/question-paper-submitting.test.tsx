@@ -316,7 +316,7 @@ describe('the state of saving', () => {
     expect(saving()).toBe('Saved');
     const release = hold();
     await user.click(option('4'));
-    await pass(0);
+    await pass(400);
     expect(seen.at(-1)?.call).toBe('PATCH quiz/updateQuizSubmission/st-1');
     expect(saving()).toBe('Saving');
     release();

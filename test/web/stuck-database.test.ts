@@ -4,14 +4,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
-import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
+import { createDraftWriter } from '#web/actors/quiz/draft-writer.ts';
 import { mayHoldDrafts } from '#web/actors/quiz/may-hold-drafts.ts';
 import { openRecords } from '#web/actors/quiz/open-records.ts';
-import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
-import { createApiClient } from '#web/api/client.ts';
-import { memoryStorage } from '#web/platform/memory-storage.ts';
 
 const attempt: AttemptToSend = {
   quizId: 'beads',
@@ -33,7 +30,6 @@ const withAnswer = (option: string) => ({
   answerSheet: { ...attempt.answerSheet, answers: { 0: option } },
 });
 const key = 'st-1:beads';
-const notAsked = () => Promise.reject(new Error('Nothing is asked of the server'));
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -50,17 +46,7 @@ const openStore = () =>
 
 /** Keeps the drafts of a paper; `said` has the events that the paper receives. */
 async function openPaper(store = openStore()) {
-  const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: notAsked });
-  const { draftWriter } = createAttemptActors({
-    api,
-    store,
-    tabClients: createTabClients(memoryStorage),
-    now: () => 0,
-    quiz: notAsked,
-    questions: notAsked,
-    submissions: notAsked,
-    submission: notAsked,
-  });
+  const draftWriter = createDraftWriter(store, { noteAnswers: () => undefined });
   const said: string[] = [];
   const machine = setup({
     types: { events: {} as { type: 'draft.kept' | 'draft.failed' } | { type: 'chosen'; option: string } },
@@ -80,7 +66,12 @@ async function openPaper(store = openStore()) {
   const actor = createActor(machine).start();
   onTestFinished(() => void actor.stop());
   await waitFor(async () => expect(await store.read('st-1', 'beads')).not.toBeNull());
-  return { said, store, choose: (option: string) => actor.send({ type: 'chosen', option }) };
+  const choose = (option: string) => {
+    actor.send({ type: 'chosen', option });
+    // A page that is left writes the draft at once.
+    window.dispatchEvent(new Event('pagehide'));
+  };
+  return { said, store, choose };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate';
 import {
   getQuestionsByQuiz,
   getQuestionsOfSubmission,
@@ -18,6 +17,7 @@ import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.mach
 import { timed } from '../../platform/timing.ts';
 import { calling } from '../calling.ts';
 import { type ActivityLog, createActivityLog } from './activity-log.ts';
+import { createDraftWriter } from './draft-writer.ts';
 import { asking, createLookUpActors, type LookUpSources } from './look-up-actors.ts';
 import { createSendRequest, toPayload } from './send-request.ts';
 
@@ -97,27 +97,6 @@ export function createAttemptActors(sources: AttemptSources) {
         return data;
       },
     ),
-    draftWriter: fromCallback<{ type: 'answers.changed'; attempt: AttemptToSend }, AttemptToSend>(
-      ({ input, receive, sendBack }) => {
-        let kept = true;
-        // Without a debounce: the tab may close at any moment.
-        const write = async (attempt: AttemptToSend): Promise<void> => {
-          // A full or forbidden storage must not stop the attempt.
-          const isKept = await store
-            .write(attempt)
-            .then(store.lasts)
-            .catch(() => false);
-          // Sent only on change; this runs for every answer.
-          if (isKept !== kept) sendBack({ type: isKept ? 'draft.kept' : 'draft.failed' });
-          kept = isKept;
-        };
-        receive(({ attempt }) => {
-          activity.noteAnswers(attempt);
-          void write(attempt);
-        });
-        activity.noteAnswers(input);
-        void write(input);
-      },
-    ),
+    draftWriter: createDraftWriter(store, activity),
   };
 }
