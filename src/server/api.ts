@@ -5,6 +5,7 @@ import { createResponseCache, type ResponseCache } from './cache/response-cache.
 import { describeError } from './common/describe-error.ts';
 import { HttpError } from './common/http-error.ts';
 import { isInNetworks, trustProxies } from './common/trusted-proxies.ts';
+import { withTimeout } from './common/with-timeout.ts';
 import type { Config } from './config/config.ts';
 import { noteFact } from './health/site-facts.ts';
 import { type bodyTimeoutMs, limitBody } from './http/body-limit.ts';
@@ -82,6 +83,8 @@ const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 const notJson = new HttpError(415, 'Please send the request as application/json');
 const unknownCall = new HttpError(404, 'There is no such call');
+/** Less than a page waits for a response. */
+const openingMs = 5000;
 const notReady = new HttpError(503, 'The site is starting. Please try again in a moment.', {
   headers: { 'Retry-After': '1' },
 });
@@ -89,8 +92,10 @@ const notReady = new HttpError(503, 'The site is starting. Please try again in a
 export interface ApiOptions {
   readonly config: Pick<Config, 'corsOrigins'> & Partial<Pick<Config, 'trustedProxies' | 'generousNetworks'>>;
   readonly logger: Logger;
-  /** undefined until the database is open; requests get a 503. */
+  /** undefined until the database is open. */
   readonly services: () => Services | undefined;
+  /** Resolves when the database is open. Requests wait for it, and then get a 503. */
+  readonly opened?: Promise<void> | undefined;
   readonly uploadFolders?: UploadFolders;
   readonly renderPreview?: RenderPreview | undefined;
   readonly responseCache?: ResponseCache;
@@ -112,6 +117,7 @@ export function createApi({
   config,
   logger,
   services,
+  opened = Promise.resolve(),
   uploadFolders = { all: [], own: undefined },
   renderPreview,
   responseCache = createResponseCache(),
@@ -146,16 +152,20 @@ export function createApi({
       if (sends && !isJson && !uploadPaths.some((path) => context.req.path.startsWith(path))) throw notJson;
       // PostgreSQL stores no NUL, so no id contains one.
       if (/%00/.test(context.req.url)) throw unknownCall;
+      const goOn = (ready: Services | undefined) => {
+        if (ready === undefined) throw notReady;
+        context.set('services', ready);
+        context.set('responseCache', responseCache);
+        context.set('trustsProxy', trustsProxy);
+        context.set('uploadFolders', uploadFolders);
+        context.set('renderPreview', renderPreview);
+        context.set('isGenerous', isGenerous);
+        context.set('largeBodies', largeBodies);
+        return next();
+      };
       const ready = services();
-      if (ready === undefined) throw notReady;
-      context.set('services', ready);
-      context.set('responseCache', responseCache);
-      context.set('trustsProxy', trustsProxy);
-      context.set('uploadFolders', uploadFolders);
-      context.set('renderPreview', renderPreview);
-      context.set('isGenerous', isGenerous);
-      context.set('largeBodies', largeBodies);
-      return next();
+      if (ready !== undefined) return goOn(ready);
+      return withTimeout(openingMs, opened).then(() => goOn(services()));
     });
   for (const { method, path, handle } of routes) api.on(method, path, handle);
   return api

@@ -62,6 +62,10 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const { config, logger, webFolder = resolve('dist/web') } = options;
   const clock = createClock(logger);
   let services: OpenServices | undefined;
+  let tellOpened = () => {};
+  const whenOpened = new Promise<void>((resolve) => {
+    tellOpened = resolve;
+  });
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const readOwnDisk = () => readDisk(config.dataFolder);
   const metrics =
@@ -75,6 +79,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     config,
     logger,
     services: () => services,
+    opened: whenOpened,
     address: () => address,
     dataFolder: config.dataFolder,
     uploadsFolder: join(config.dataFolder, 'uploads'),
@@ -121,6 +126,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   }).then(async ({ secret, services: opened }) => {
     services = opened;
     gateway.open(opened.database, secret);
+    tellOpened();
     const { database, outbox, now } = opened;
     const examine = () => examineSite({ database, now, config, readDisk: readOwnDisk });
     const housekeeping = startHousekeeping({

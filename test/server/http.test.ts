@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import type { Services } from '#server/routing/services.ts';
 import { openTestSite, pagesFolder, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
@@ -126,7 +127,49 @@ describe('the API', () => {
     }
   });
 
-  test('a call is refused with 503 before the database is open', async () => {
+  test('a call waits until the database is open', async () => {
+    let services: Services | undefined;
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const app = createApp({
+      config,
+      logger: silent,
+      services: () => services,
+      opened,
+      webFolder: pagesFolder,
+    });
+    const calling = app.request('/api/quiz/get-all-subjects');
+    expect((await app.request('/healthz')).status).toBe(200);
+    services = site.services;
+    open();
+    expect((await calling).status).toBe(200);
+  });
+
+  test('a call is refused with 503 when the database is not open after 5 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const app = createApp({
+      config,
+      logger: silent,
+      services: () => undefined,
+      opened: new Promise(() => undefined),
+      webFolder: pagesFolder,
+    });
+    let status = 0;
+    const call = async () => {
+      status = (await app.request('/api/quiz/get-all-subjects')).status;
+    };
+    const calling = call();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await calling;
+    expect(status).toBe(503);
+  });
+
+  test('a call is refused with 503 while the database is not open', async () => {
     const app = createApp({ config, logger: silent, services: () => undefined, webFolder: pagesFolder });
     const answered = await app.request('/api/quiz/get-all-subjects');
     expect(answered.status).toBe(503);
