@@ -84,7 +84,7 @@ const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 const notJson = new HttpError(415, 'Please send the request as application/json');
 const unknownCall = new HttpError(404, 'There is no such call');
 /** Less than a page waits for a response. */
-const openingMs = 5000;
+const openingMs = 8000;
 const notReady = new HttpError(503, 'The site is starting. Please try again in a moment.', {
   headers: { 'Retry-After': '1' },
 });

@@ -51,7 +51,7 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
   });
   // A page in the back/forward cache receives no storage events. Its first frame comes before its events, so a
   // user's page is hidden on leaving.
-  const { dataset } = window.document.documentElement;
+  const { dataset, style } = window.document.documentElement;
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted && session.getSnapshot().person !== null) dataset.leaving = '';
   });
@@ -73,9 +73,14 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
     scrollRestorationBehavior: still ? 'instant' : 'smooth',
     scrollRestoration: () => isOpened,
   });
+  window.addEventListener('scrollend', () => {
+    style.overflowAnchor = '';
+  });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     isOpened = true;
     if (!pathChanged || fromLocation === undefined) return;
+    // Content that arrives meanwhile would move the end of a smooth scroll away from the top.
+    style.overflowAnchor = 'none';
     removeServerTags(window.document);
     const main = window.document.getElementById('main');
     (main?.querySelector<HTMLElement>('[data-takes-focus]') ?? main)?.focus({ preventScroll: true });

@@ -147,7 +147,7 @@ describe('the API', () => {
     expect((await calling).status).toBe(200);
   });
 
-  test('a call is refused with 503 when the database is not open after 5 s', async () => {
+  test('a call is refused with 503 when the database is not open after 8 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const app = createApp({
@@ -162,7 +162,7 @@ describe('the API', () => {
       status = (await app.request('/api/quiz/get-all-subjects')).status;
     };
     const calling = call();
-    await vi.advanceTimersByTimeAsync(4999);
+    await vi.advanceTimersByTimeAsync(7999);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     await calling;

@@ -86,6 +86,10 @@ describe('a change of the page', () => {
       await user.click(header().getByRole('link', { name: 'Contact' }));
       await waitFor(() => expect(address()).toBe('/contact'));
       await waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]));
+      const { style } = document.documentElement;
+      expect(style.overflowAnchor).toBe('none');
+      window.dispatchEvent(new Event('scrollend'));
+      expect(style.overflowAnchor).toBe('');
       expect(screen.getByRole('main')).toHaveFocus();
       expect(within(announcer()).getByRole('img', { name: `Contact · ${institute.name}` })).toBeVisible();
       expect(announcer()).toHaveTextContent('');
