@@ -1,32 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { AttemptToSend } from '#domain/attempts/attempt.ts';
+import { attempt, withAnswer } from '#test/support/attempt-to-send.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDraftWriter } from '#web/actors/quiz/draft-writer.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
 
-const attempt: AttemptToSend = {
-  quizId: 'beads',
-  userId: 'st-1',
-  clientId: 'page-1',
-  previousClientIds: [],
-  submissionId: 'submission-1',
-  revision: 1,
-  answerSheet: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
-  score: 0,
-  unsaved: true,
-  timeTaken: 0,
-  timeLeft: 600_000,
-  savesAttempts: true,
-  paper: null,
-};
-const withAnswer = (option: string) => ({
-  ...attempt,
-  answerSheet: { ...attempt.answerSheet, answers: { 0: option } },
-});
 const change = (option: string) => ({ type: 'answers.changed', attempt: withAnswer(option) }) as const;
 const someTime = () => vi.advanceTimersByTimeAsync(0);
 const nextFrame = async () => {

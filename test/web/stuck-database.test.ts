@@ -3,32 +3,13 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
-import type { AttemptToSend } from '#domain/attempts/attempt.ts';
+import { attempt, withAnswer } from '#test/support/attempt-to-send.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDraftWriter } from '#web/actors/quiz/draft-writer.ts';
 import { mayHoldDrafts } from '#web/actors/quiz/may-hold-drafts.ts';
 import { openRecords } from '#web/actors/quiz/open-records.ts';
 
-const attempt: AttemptToSend = {
-  quizId: 'beads',
-  userId: 'st-1',
-  clientId: 'page-1',
-  previousClientIds: [],
-  submissionId: 'submission-1',
-  revision: 1,
-  answerSheet: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
-  score: 0,
-  unsaved: true,
-  timeTaken: 0,
-  timeLeft: 600_000,
-  savesAttempts: true,
-  paper: null,
-};
-const withAnswer = (option: string) => ({
-  ...attempt,
-  answerSheet: { ...attempt.answerSheet, answers: { 0: option } },
-});
 const key = 'st-1:beads';
 
 beforeEach(() => {

@@ -5,8 +5,8 @@ import type { ActivityLog } from './activity-log.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /**
- * Writes the draft after every change, once the change is painted: a write within the tap would delay that. A page that
- * is hidden, and an attempt that is left, writes at once.
+ * Writes the draft after each change is painted, since a write within the tap would delay the paint. A hidden page
+ * and an attempt that is left write at once.
  */
 export const createDraftWriter = (
   store: Pick<DeviceStore, 'write' | 'lasts'>,
