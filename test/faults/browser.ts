@@ -17,7 +17,6 @@ import { createClock } from '#web/platform/clock.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { page } from '#web/platform/page.ts';
 import { createTabLock, isLockHeld } from '#web/platform/tab-lock.ts';
-import { simulatePage } from '../support/screens/simulated-page.ts';
 import { simulateWindows } from '../support/screens/simulated-windows.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { simulateDisk } from './disk.ts';
@@ -27,8 +26,11 @@ import { settle, simulateFetch, simulateNetwork } from './network.ts';
 await fetchNetwork();
 
 export function simulateBrowserGlobals() {
+  const browserWindow = new EventTarget();
+  vi.stubGlobal('window', browserWindow);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   simulateFetch();
-  return simulatePage();
+  return browserWindow;
 }
 
 export interface HistoryEntry {
@@ -65,8 +67,8 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
   let refusedTokens = 0;
   let clockErrorMs = 0;
   const deviceTime = () => Date.now() + clockErrorMs;
-  const openStore = (records = disk.records) =>
-    createDeviceStore({ open: async () => records, deviceTime, news: createDraftChanges(() => null) });
+  const openStore = () =>
+    createDeviceStore({ open: async () => disk.records, deviceTime, news: createDraftChanges(() => null) });
   const ownStore = openStore();
   const clientIds = new Set<string>();
   const reported = new Set<string>();
@@ -75,7 +77,6 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     pages += 1;
     const name = `page-${pages}`;
     const goAway = network.connect(name);
-    const { records, die } = disk.connect();
     const api = createApiClient({
       host: `http://${name}`,
       getToken: () => signedIn.token,
@@ -84,7 +85,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
         refusedTokens += 1;
       },
     });
-    const store = openStore(records);
+    const store = openStore();
     const pendingSubmissions = createPendingSubmissions({
       api,
       store,
@@ -96,12 +97,12 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       });
       void pendingSubmissions.send(userId);
     };
-    return { name, api, store, goAway, die, sendPendingSubmissions };
+    return { name, api, store, goAway, sendPendingSubmissions };
   };
 
   const openPaper = (entry: HistoryEntry) => {
     const owner = signedIn;
-    const { name, api, store, goAway, die, sendPendingSubmissions } = load();
+    const { name, api, store, goAway, sendPendingSubmissions } = load();
     const actors = {
       clock: createClock({ now: Date.now, deviceTime }),
       page,
@@ -158,14 +159,8 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       changeUser: () => {
         if (isOpen()) actor.send({ type: 'person.changed' });
       },
-      /** Closes the page without an event to its machine; the draft is written. */
-      close(): void {
-        goAway();
-        actor.stop();
-      },
-      /** The page does nothing more. */
-      kill(): void {
-        die();
+      /** Flushes nothing; the page gets no further events. */
+      crash(): void {
         goAway();
         actor.stop();
       },
@@ -199,11 +194,11 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     },
     /** The disk loses the writes of the last milliseconds. */
     kill(milliseconds: number): void {
-      for (const paper of papers) paper.kill();
+      for (const paper of papers) paper.crash();
       disk.lose(milliseconds);
     },
     stop(): void {
-      for (const paper of papers) paper.close();
+      for (const paper of papers) paper.crash();
       network.stop();
     },
     wrote: (clientId: string | null): boolean => clientId !== null && clientIds.has(clientId),
@@ -232,7 +227,7 @@ export async function pass(site: TestSite, milliseconds: number): Promise<void> 
   for (let left = milliseconds; left > 0; left -= step) {
     const now = Math.min(step, left);
     site.clock.advance(now / 1000);
-    await vi.advanceTimersByTimeAsync(now);
+    vi.advanceTimersByTime(now);
     await settle();
   }
 }

@@ -29,23 +29,6 @@ export function simulateDisk(now: () => number) {
   };
   return {
     records,
-    /** @returns the records for one page, which writes nothing more once it `die`s */
-    connect() {
-      let isAlive = true;
-      const ifAlive = (write: () => Promise<void>) =>
-        isAlive ? write() : new Promise<void>(() => undefined);
-      const own: RecordStorage = {
-        ...records,
-        put: (...change) => ifAlive(() => records.put(...change)),
-        change: (...change) => ifAlive(() => records.change(...change)),
-      };
-      return {
-        records: own,
-        die: () => {
-          isAlive = false;
-        },
-      };
-    },
     set full(value: boolean) {
       full = value;
     },

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { frameMs } from '../support/screens/simulated-page.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { type Browser, duplicateOf, type HistoryEntry, type Paper, pass, sleep } from './browser.ts';
 import type { Choice } from './graded-answers.ts';
@@ -34,8 +33,6 @@ export interface Scene extends Ground {
 
 /** Longer than the delay after which Submit is enabled. */
 const readyMs = 700;
-/** A draft is written after the frame that shows the answer. */
-const unwrittenMs = frameMs + 1;
 /** Longer than a take-over takes on a network without faults. */
 const goOnMs = 600;
 
@@ -146,7 +143,7 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
       paper.send({ type: 'answering.requested' });
       return pass(site, 200);
     case 'refresh':
-      paper.close();
+      paper.crash();
       return openIn(scene, window, paper.entry);
     case 'leave':
       return paper.leave();
@@ -164,7 +161,7 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
     case 'duplicate': {
       const other = 1 - window;
       if (window === 2) return;
-      papers.get(other)?.close();
+      papers.get(other)?.crash();
       return openIn(scene, other, duplicateOf(paper.entry));
     }
     case 'visit':
@@ -196,8 +193,7 @@ async function onDevice(happening: Happening & { device: number }, scene: Scene)
       const { milliseconds, device } = happening;
       browser.kill(milliseconds);
       for (const choice of scene.choices) {
-        const isWritten = choice.at <= Date.now() - unwrittenMs - milliseconds;
-        if (choice.device === device && !isWritten) choice.mayBeLost = true;
+        if (choice.device === device && choice.at > Date.now() - milliseconds) choice.mayBeLost = true;
       }
     }
   }

@@ -14,7 +14,6 @@ import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import type { AttemptSnapshot } from '#web/features/quiz/attempt-actor.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
-import { simulatePage } from '../support/screens/simulated-page.ts';
 import { storeOn } from '../support/screens/stored-drafts.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
@@ -44,7 +43,6 @@ function holdNextSave() {
 
 beforeAll(async () => {
   site = await openTestSite();
-  simulatePage();
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     if (!online) return Promise.reject(new TypeError('Failed to fetch'));
     const request = new Request(input, init);
@@ -64,7 +62,7 @@ afterAll(async () => {
 
 let pages = 0;
 
-/** Opens the question paper as a browser does. Stopping the actor closes the tab without a save; the draft is written. */
+/** Opens the question paper as a browser does. Stopping the actor is like a crash of the tab: nothing is flushed. */
 async function openPaper(person: TestPerson, storage: Storage, tabStorage = memoryStorage()) {
   const api = createApiClient({
     host: 'http://site.example',

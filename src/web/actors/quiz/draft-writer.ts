@@ -1,13 +1,9 @@
 import { fromCallback } from 'xstate';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
-import { afterPaint } from '../../platform/after-paint.ts';
 import type { ActivityLog } from './activity-log.ts';
 import type { DeviceStore } from './device-store.ts';
 
-/**
- * Writes the draft after each change is painted, since a write within the tap would delay the paint. A hidden page
- * and an attempt that is left write at once.
- */
+/** Begins to write the draft within each change, since the tab may crash at any moment. */
 export const createDraftWriter = (
   store: Pick<DeviceStore, 'write' | 'lasts'>,
   activity: Pick<ActivityLog, 'noteAnswers'>,
@@ -15,8 +11,8 @@ export const createDraftWriter = (
   fromCallback<{ type: 'answers.changed'; attempt: AttemptToSend }, AttemptToSend>(
     ({ input, receive, sendBack }) => {
       let kept = true;
-      let waiting: AttemptToSend | null = null;
       const write = async (attempt: AttemptToSend): Promise<void> => {
+        activity.noteAnswers(attempt);
         // A full or forbidden storage must not stop the attempt.
         const isKept = await store
           .write(attempt)
@@ -26,18 +22,7 @@ export const createDraftWriter = (
         if (isKept !== kept) sendBack({ type: isKept ? 'draft.kept' : 'draft.failed' });
         kept = isKept;
       };
-      const writeWaiting = () => {
-        if (waiting !== null) void write(waiting);
-        waiting = null;
-      };
-      receive(({ attempt }) => {
-        activity.noteAnswers(attempt);
-        const isScheduled = waiting !== null;
-        waiting = attempt;
-        if (!isScheduled) afterPaint(writeWaiting);
-      });
-      activity.noteAnswers(input);
+      receive(({ attempt }) => void write(attempt));
       void write(input);
-      return writeWaiting;
     },
   );
