@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { toAnswerSheet, toStoredAnswers } from '#domain/attempts/answers.ts';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
@@ -31,8 +32,7 @@ export function toAttemptRecord(
     changedAt: deviceTime,
   };
   if (kept?.submissionId !== draft.submissionId) return draft;
-  const isUnchanged =
-    stableStringify([kept.answers, kept.progress]) === stableStringify([draft.answers, draft.progress]);
+  const isUnchanged = isEqual(kept.answers, draft.answers) && isEqual(kept.progress, draft.progress);
   return isUnchanged ? { ...draft, changedAt: kept.changedAt } : draft;
 }
 
@@ -42,7 +42,7 @@ export const holdsUnsentAnswers = (draft: AttemptRecord): boolean =>
 
 /** `overAt` differs from one write to the next. */
 export const isSameDraft = (one: AttemptRecord, other: AttemptRecord): boolean =>
-  stableStringify({ ...one, overAt: 0 }) === stableStringify({ ...other, overAt: 0 });
+  isEqual({ ...one, overAt: 0 }, { ...other, overAt: 0 });
 
 export function mergeDrafts(newer: AttemptRecord, older: AttemptRecord): AttemptRecord {
   const answerSheet = mergeAnswerSheets(toAnswerSheet(newer), toAnswerSheet(older));
@@ -57,9 +57,5 @@ export function mergeDrafts(newer: AttemptRecord, older: AttemptRecord): Attempt
   };
 }
 
-const stableStringify = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
+/** `replaceEqualDeep` returns its first argument when both are equal. */
+const isEqual = (one: unknown, other: unknown): boolean => replaceEqualDeep(one, other) === one;
