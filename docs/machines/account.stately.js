@@ -137,7 +137,10 @@ export const machine = setup({
 				"kept.erased": { target: "erased", actions: ["voidLinks", "eraseData"], description: "The account that this one was merged into is erased." },
 			},
 		},
-		erased: { description: "The personal data is replaced. Orders and invoices stay without it, as the law asks.", type: "final" },
+		erased: {
+			description: "The personal data is replaced. Orders stay without it; invoices keep the name and address, as the law asks.",
+			type: "final",
+		},
 	},
 	options: { maxIterations: 1000 },
 });

@@ -72,7 +72,7 @@ export const machine = setup({
 							description: "The gateway says {status}: no money was kept. {reason}",
 						},
 						"order.unknown": { guard: "mustBeKnown", target: ".unknown", actions: "noteUnknown", description: "The gateway does not know the order." },
-						"order.superseded": { target: "superseded", actions: "noteSuperseded", description: "Begin a newer order of the course." },
+						"order.superseded": { target: "superseded", actions: "noteSuperseded", description: "Begin a newer order of the course, or let the order go." },
 					},
 					states: {
 						created: { description: "The payment window says «Connecting…». The gateway has not opened a payment page yet." },
@@ -191,7 +191,7 @@ export const machine = setup({
 					],
 				},
 				due: {
-					description: "The same; the site is about to request the refund. It is a second payment of the course.",
+					description: "The same; the site is about to request the refund, of a second payment or of all that staff refund.",
 					on: {
 						"order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
 						"refund.posted": { guard: "isOwnRequest", target: "requested", actions: "noteRequest", description: "The gateway accepts the refund {requestId}." },

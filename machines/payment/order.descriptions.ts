@@ -32,7 +32,7 @@ export const orderDescriptions: MachineDescriptions = {
       '«The money is on its way back to you», and the amount. It is back only when a refund has succeeded.',
     'returning.weighing': 'Nothing of its own: left at once.',
     'returning.due':
-      'The same; the site is about to request the refund. It is a second payment of the course.',
+      'The same; the site is about to request the refund, of a second payment or of all that staff refund.',
     'returning.unclear':
       'The same; the request for the refund may have arrived. The next list of refunds says whether it did.',
     'returning.requested': 'The same; the gateway accepted the request and does not list the refund yet.',
@@ -118,8 +118,8 @@ export const orderDescriptions: MachineDescriptions = {
       fact: 'The gateway did not know the order.',
     },
     'order.superseded': {
-      from: 'The buyer, whose payment page has ended or whose price has changed',
-      step: 'Begin a newer order of the course.',
+      from: 'The buyer, whose payment page has ended or whose price has changed; or a staff member',
+      step: 'Begin a newer order of the course, or let the order go.',
       fact: 'The order was let go: the buyer can order the course again.',
     },
     'mismatch.resolved': {

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
+import { addToErasedList, readErasedList } from '#server/accounts/erased-list.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { describeManifest } from '#server/backup/manifest.ts';
 import { CommandError } from '#server/common/command-error.ts';
@@ -24,6 +25,7 @@ export function run(): Promise<void> {
       yield* await createBackup(database, config, new Date());
     });
     const manifest = await writeBackupFile(file, pieces);
+    await addToErasedList(dirname(file), await readErasedList(config.dataFolder));
     await record(config, manifest.createdAt);
     const kilobytes = Math.ceil(statSync(file).size / 1000).toLocaleString('en-IN');
     process.stdout.write(

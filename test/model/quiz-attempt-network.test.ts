@@ -463,8 +463,6 @@ describeModel('the question paper machine on its real actors', {
     expect(emitted).toEqual(paperNoticesAfter(event, previous));
     const { unsaved, isKept, answerSheet } = snapshot.context;
     if (!snapshot.matches('paper') || !unsaved || !isKept) return;
-    // The draft is written once the page is hidden, if not before.
-    document.dispatchEvent(new Event('visibilitychange'));
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: answerSheet.answers });
   },
 });

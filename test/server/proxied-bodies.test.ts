@@ -79,6 +79,7 @@ describe.each(proxies)('behind $name with the configuration of the kit', ({ file
     ['quizzes/one/draft', 8 * 1024 * 1024 + 1, 'This quiz is too large'],
     ['quizzes/question-files/one/check', fileSizeMaximum + 1, fileTooLarge],
     ['content/blogs', 512 * 1024 + 1, 'This text is too long'],
+    ['legal-texts/privacy', 640 * 1024 + 1, 'This text is too long'],
     ['staff/invite', 2_000_000, 'The request is too large'],
   ])('a body to %s of %i bytes is refused with 413 and a message that fits', async (path, bytes, message) => {
     expect(await send(path, bytes)).toEqual({ status: 413, body: { success: false, message } });
@@ -89,6 +90,7 @@ describe.each(proxies)('behind $name with the configuration of the kit', ({ file
     ['quizzes/one/draft', 5_000_000],
     ['quizzes/question-files/one/check', fileSizeMaximum],
     ['content/blogs', 500_000],
+    ['legal-texts/privacy', 650_000],
   ])(
     'a body to %s of %i bytes is refused with 401 without a session, before it has arrived',
     async (path, bytes) => {

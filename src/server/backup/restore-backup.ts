@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { eraseAgain } from '#server/accounts/erase-person.ts';
 import { erasedListName, readErasedList } from '#server/accounts/erased-list.ts';
 import { CommandError } from '#server/common/command-error.ts';
@@ -20,7 +20,8 @@ import { createTemporaryFolder, isTemporary, removeFolder } from './temporary-fo
 const nothing = async () => undefined;
 
 /**
- * A failure leaves the place unchanged. Accounts of the list of erased accounts in the data folder are erased again.
+ * A failure leaves the place unchanged. Accounts are erased again that a list of erased accounts names, in the data
+ * folder or beside the backup.
  * @throws CommandError when the backup is invalid or the place is not empty; StartError when the place cannot
  * be opened
  */
@@ -72,7 +73,8 @@ async function restoreInto(place: StoredPlace, file: string): Promise<Manifest> 
       );
     }
     await mkdir(site, { mode: 0o700 });
-    const erased = await readErasedList(place.dataFolder);
+    const lists = await Promise.all([place.dataFolder, dirname(file)].map(readErasedList));
+    const erased = lists.flat();
     for (const each of savedFolders) {
       if (existsSync(join(folder, each))) await rename(join(folder, each), join(site, each));
     }

@@ -82,7 +82,7 @@ async function pendingOrders(database: Database, now: Date): Promise<readonly Fi
       problem: `${counted(rows.length, 'order')} ${plural(rows.length, 'has', 'have')} been pending for more than 24 hours: ${joinIds(rows)}.`,
       since: earliest(rows.map(({ createdAt }) => createdAt)),
       remedy:
-        'Look for each in the gateway’s dashboard. One that was paid there becomes paid here when its buyer opens My Courses. Let one that was not paid rest: `npm run order -- ID --release`.',
+        'Look for each in the gateway’s dashboard. For one that was paid there press «Ask the payment service now» on its page in the office. Let one that was not paid rest: `npm run order -- ID --release`.',
     },
   ];
 }

@@ -30,7 +30,7 @@ interface EventsToTake {
 
 /**
  * Runs the order machine over events in one transaction: stores those that it takes, writes the row and
- * carries out the actions. Every change of an order goes through here.
+ * carries out the actions. All decisions about its status and money go through here.
  * @returns undefined when there is no such order
  */
 export async function decideOrder(
