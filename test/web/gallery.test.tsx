@@ -128,6 +128,19 @@ describe('pictures that cannot be fetched', () => {
     await waitFor(() => expect(toasts()).toEqual(['Failed to fetch gallery images']));
   });
 
+  it('say nothing while a user only points at the link, and once when the page opens', async () => {
+    const { seen } = stubApi({ [getGallery]: failure });
+    const { user } = await openSite('/about');
+    const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Gallery' });
+    await user.hover(link);
+    await waitFor(() => expect(seen.map(({ call }) => call)).toContain(getGallery));
+    await screen.findByRole('region', { name: /^Notifications/ });
+    expect(toasts()).toEqual([]);
+    await user.click(link);
+    expect(await main().findByRole('heading', { name: 'Failed to fetch gallery images' })).toBeVisible();
+    await waitFor(() => expect(toasts()).toEqual(['Failed to fetch gallery images']));
+  });
+
   it('are fetched again on Retry', async () => {
     stubApi({ [getGallery]: [failure, ok([contest])] });
     const { user } = await openSite('/gallery');

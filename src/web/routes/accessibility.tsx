@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetch } from '../app/prefetch.ts';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { legalPageQuery } from '../features/legal/legal-query.ts';
 
 export const Route = createFileRoute('/accessibility')({
-  loader: ({ context: { api, queryClient } }) => {
-    // Prefetch; the screen shows errors.
-    queryClient.query(legalPageQuery(api, 'accessibility')).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    prefetch(visit, legalPageQuery(api, 'accessibility'));
   },
   component: AccessibilityPage,
 });

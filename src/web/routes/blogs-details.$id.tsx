@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetch } from '../app/prefetch.ts';
 import { BlogDetails } from '../features/blogs/blog-details.tsx';
 import { blogQuery, otherBlogsQuery } from '../features/blogs/blog-query.ts';
 
 /** The screen sets the title. */
 export const Route = createFileRoute('/blogs-details/$id')({
-  loader: ({ context: { api, queryClient }, params: { id } }) => {
-    // Prefetch; the screen shows errors.
-    queryClient.query(blogQuery(api, id)).catch(() => undefined);
-    queryClient.query(otherBlogsQuery(api, id)).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    const { id } = visit.params;
+    prefetch(visit, blogQuery(api, id));
+    prefetch(visit, otherBlogsQuery(api, id));
   },
   component: BlogPage,
 });

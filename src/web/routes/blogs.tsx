@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetch } from '../app/prefetch.ts';
 import { BlogList } from '../features/blogs/blog-list.tsx';
 import { liveBlogsQuery } from '../features/blogs/blog-queries.ts';
 
 export const Route = createFileRoute('/blogs')({
-  loader: ({ context: { api, queryClient } }) => {
-    // Prefetch; the screen shows errors.
-    queryClient.query(liveBlogsQuery(api)).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    prefetch(visit, liveBlogsQuery(api));
   },
   component: Blogs,
 });

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetch } from '../app/prefetch.ts';
 import { CertificatePage } from '../features/certificates/certificate-page.tsx';
 import { certificateQuery } from '../features/certificates/certificate-query.ts';
 
 export const Route = createFileRoute('/certificates/$number')({
-  loader: ({ context: { api, queryClient }, params }) => {
-    // Prefetch; the screen shows errors.
-    queryClient.query(certificateQuery(api, params.number)).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    prefetch(visit, certificateQuery(api, visit.params.number));
   },
   component: CheckedCertificate,
 });

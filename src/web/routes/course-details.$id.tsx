@@ -2,15 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { prefetch } from '../app/prefetch.ts';
 import { CourseDetails } from '../features/courses/course-details.tsx';
 import { courseQuery } from '../features/courses/course-query.ts';
 import { EnrolPanel, EnrolPanelScreen } from '../features/enrolment/enrol-panel.tsx';
 import type { Enrolment } from '../features/enrolment/enrolment-selectors.ts';
 
 export const Route = createFileRoute('/course-details/$id')({
-  loader: ({ context: { api, queryClient }, params: { id } }) => {
-    // Prefetch; the screen shows errors.
-    queryClient.query(courseQuery(api, id)).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    const { id } = visit.params;
+    prefetch(visit, courseQuery(api, id));
   },
   component: CoursePage,
 });

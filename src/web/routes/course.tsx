@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { prefetch } from '../app/prefetch.ts';
 import { CatalogueSkeleton } from '../features/courses/catalogue-skeleton.tsx';
 import { CourseCatalogue } from '../features/courses/course-catalogue.tsx';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
@@ -15,12 +16,12 @@ const search = v.object({ search: optionalText, category: optionalText, age: opt
 export const Route = createFileRoute('/course')({
   validateSearch: search,
   loaderDeps: ({ search: { category = '' } }) => ({ category }),
-  loader: ({ context: { api, queryClient }, deps: { category }, cause }) => {
-    // Prefetch; the screen shows errors.
-    queryClient.query(categoriesQuery(api)).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    prefetch(visit, categoriesQuery(api));
     // After a change of tab, the tab refetches the courses.
-    const courses = coursesQuery(api, category);
-    queryClient.query(cause === 'stay' ? { ...courses, staleTime: 0 } : courses).catch(() => undefined);
+    const courses = coursesQuery(api, visit.deps.category);
+    prefetch(visit, visit.cause === 'stay' ? { ...courses, staleTime: 0 } : courses);
   },
   pendingComponent: CatalogueSkeleton,
   component: Courses,

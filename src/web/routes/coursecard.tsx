@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetch } from '../app/prefetch.ts';
 import { AllCourses } from '../features/courses/all-courses.tsx';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
 
 export const Route = createFileRoute('/coursecard')({
-  loader: ({ context: { api, queryClient } }) => {
-    // Prefetch; the screen shows errors.
-    queryClient.query(categoriesQuery(api)).catch(() => undefined);
-    queryClient.query(coursesQuery(api, '')).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    prefetch(visit, categoriesQuery(api));
+    prefetch(visit, coursesQuery(api, ''));
   },
   component: CourseCards,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazySection } from '../app/lazy-section.tsx';
+import { prefetch } from '../app/prefetch.ts';
 import { liveBlogsQuery } from '../features/blogs/blog-queries.ts';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
 import { Hero } from '../features/home/hero.tsx';
@@ -18,13 +19,13 @@ const Testimonials = lazySection(() =>
 );
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { api, queryClient } }) => {
-    // Prefetch; each section shows its errors.
-    queryClient.query(bannersQuery(api)).catch(() => undefined);
-    queryClient.query(categoriesQuery(api)).catch(() => undefined);
-    queryClient.query(coursesQuery(api, '')).catch(() => undefined);
-    queryClient.query(testimonialsQuery(api)).catch(() => undefined);
-    queryClient.query(liveBlogsQuery(api)).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    prefetch(visit, bannersQuery(api));
+    prefetch(visit, categoriesQuery(api));
+    prefetch(visit, coursesQuery(api, ''));
+    prefetch(visit, testimonialsQuery(api));
+    prefetch(visit, liveBlogsQuery(api));
   },
   component: Home,
 });

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { prefetch } from '../app/prefetch.ts';
 import { MyCourses } from '../features/courses/my-courses.tsx';
 import { myCoursesQuery } from '../features/courses/my-courses-query.ts';
 import { MyCoursesSkeleton } from '../features/courses/my-courses-skeleton.tsx';
 
 export const Route = createFileRoute('/my-courses')({
-  loader: ({ context: { api, queryClient, session } }) => {
+  loader: (visit) => {
+    const { api, session } = visit.context;
     const userId = selectUserId(session.getSnapshot());
-    // Prefetch; the screen shows errors.
-    if (userId !== null) {
-      queryClient.query({ ...myCoursesQuery(api, userId), staleTime: 0 }).catch(() => undefined);
-    }
+    if (userId !== null) prefetch(visit, { ...myCoursesQuery(api, userId), staleTime: 0 });
   },
   pendingComponent: MyCoursesSkeleton,
   component: OwnCourses,

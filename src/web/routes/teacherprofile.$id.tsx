@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { prefetch } from '../app/prefetch.ts';
 import { teacherQuery } from '../features/profile/profile-queries.ts';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { TeacherProfile } from '../features/profile/teacher-profile.tsx';
 
 export const Route = createFileRoute('/teacherprofile/$id')({
-  loader: ({ context: { api, queryClient }, params }) => {
-    // Prefetch; the screen shows errors.
-    queryClient.query({ ...teacherQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);
+  loader: (visit) => {
+    const { api } = visit.context;
+    prefetch(visit, { ...teacherQuery(api, visit.params.id), staleTime: 'static' });
   },
   pendingComponent: () => <ProfileSkeleton details={3} />,
   component: TeacherProfilePage,
