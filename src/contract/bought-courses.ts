@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, numeric, text } from '#domain/checks.ts';
+import { id, numeric, optionalNumber, text } from '#domain/checks.ts';
 import { receipt } from '#domain/payments/receipt.ts';
 import { refund, refundedPart } from '#domain/payments/refund.ts';
 import { ownClass } from './classes.ts';
@@ -18,7 +18,7 @@ export const ownOrder = v.object({
   course_id: id,
   course: text,
   amount: numeric,
-  charged: v.fallback(v.nullish(numeric, null), null),
+  charged: optionalNumber,
   currency: text,
   status: text,
   reason: text,
@@ -32,7 +32,7 @@ export const getCourseNameAndPrice = defineCall({
   method: 'GET',
   path: 'courses/{courseId}',
   request: nothing,
-  response: v.object({ name: text, price: numeric }),
+  response: v.object({ name: text, price: optionalNumber }),
 });
 /** For /my-courses. */
 export const getMyCourses = defineCall({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, numeric, text } from '#domain/checks.ts';
+import { id, optionalNumber, text } from '#domain/checks.ts';
 import { classFacts } from '#domain/courses/class-facts.ts';
 import { defineCall, envelope, nothing, validRows } from './wire.ts';
 
@@ -17,16 +17,14 @@ const courseSection = v.object({
 });
 export type CourseSection = v.InferOutput<typeof courseSection>;
 
-const figure = v.fallback(v.nullish(numeric, null), null);
-
 export const course = v.object({
   _id: id,
   courseCategoryId: v.fallback(v.nullish(v.union([v.string(), courseCategory]), null), null),
   courseTitle: text,
   courseSubTitle: text,
-  courseRating: figure,
+  courseRating: optionalNumber,
   /** Rupees. */
-  price: figure,
+  price: optionalNumber,
   courseThumbnailImage: text,
   leadInstructorImage: text,
   introVideo: text,
@@ -35,9 +33,9 @@ export const course = v.object({
   courseContent: v.fallback(validRows(courseSection), []),
   categoryImageAltText: text,
   /** Additions to docs/specification.md#7-api from here on. Ages in years, inclusive. */
-  ageFrom: figure,
-  ageTo: figure,
-  batchSize: figure,
+  ageFrom: optionalNumber,
+  ageTo: optionalNumber,
+  batchSize: optionalNumber,
   refundPolicy: text,
   aboutInstructor: text,
   ...classFacts.entries,

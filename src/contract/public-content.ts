@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, numeric, text } from '#domain/checks.ts';
+import { id, optionalNumber, text } from '#domain/checks.ts';
 import { defineCall, envelope, nothing, validRows } from './wire.ts';
 
 export const banner = v.object({ _id: id, backgroundImage: text });
@@ -9,7 +9,7 @@ export const testimonial = v.object({
   name: text,
   /** HTML. */
   review: text,
-  rating: v.optional(v.nullable(numeric)),
+  rating: optionalNumber,
 });
 export type Testimonial = v.InferOutput<typeof testimonial>;
 

@@ -38,3 +38,10 @@ export const numeric = v.pipe(
   v.number(),
   v.finite(),
 );
+
+/** A field of another form must not hide its row. */
+export const otherwiseAbsent = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** null for what is absent or no number. */
+export const optionalNumber = v.fallback(v.nullish(numeric, null), null);

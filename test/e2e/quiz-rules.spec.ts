@@ -29,6 +29,18 @@ test.describe('a signed-in student', () => {
     expect(person.role).toBe('student');
   });
 
+  test('reads «Quiz not found» for an answer without success, whatever its message', {
+    tag: '@extended',
+  }, async ({ page, person }) => {
+    await page.route('**/api/quiz/singleQuiz/*', (route) =>
+      route.fulfill({ json: { success: false, message: 'No quiz with this id' } }),
+    );
+    await page.goto('/questionPaper/no-such-quiz');
+    await expect(toast(page, 'Quiz not found')).toBeVisible();
+    await expect(page).toHaveURL('/competition');
+    expect(person.role).toBe('student');
+  });
+
   test('is refused a second try of a quiz that may be taken once', { tag: '@extended' }, async ({
     page,
     site,

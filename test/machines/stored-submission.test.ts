@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isClosedTo, mayMerge, mergedWith } from '#domain/attempts/sent-answers.ts';
 import { deadlineBounds, isOver, serverAnswerSheet } from '#domain/attempts/stored-submission.ts';
-import type { Submission } from '#domain/attempts/submission.ts';
+import { type Submission, submission } from '#domain/attempts/submission.ts';
 
 const stored: Submission = {
   _id: 'submission-1',
@@ -44,6 +45,15 @@ describe('the deadline of the server', () => {
   ])('is unknown where %s', (_, submission) => {
     expect(deadlineBounds(submission, { asked: 0, answered: 0 })).toBeNull();
   });
+});
+
+it('keeps the answers that can be read, beside others that cannot', () => {
+  const answersOf = (answers: unknown) => v.parse(submission, { _id: 'submission-1', answers }).answers;
+  expect(answersOf({ 0: null, 1: '8', notes: 'none', 2: 'x'.repeat(501), 3: '5' })).toEqual({
+    1: '8',
+    3: '5',
+  });
+  expect([answersOf(null), answersOf('8'), answersOf(undefined)]).toEqual([{}, {}, {}]);
 });
 
 it('assigns the answers to the first question when the server returns no progress', () => {

@@ -333,7 +333,11 @@ describe('a payment that cannot be begun', () => {
       { status: 503, body: { success: false, message: 'The payment page cannot be opened just now.' } },
       'The payment page cannot be opened just now.',
     ],
-    ['refused with success: false', { body: { success: false, message: 'Not on sale' } }, 'Not on sale'],
+    [
+      'without success and without a page',
+      { body: { success: false, message: 'Not on sale' } },
+      'Payment initiation failed. Please try again.',
+    ],
     ['refused without words', { status: 500, body: {} }, 'An error occurred. Please try again.'],
     ['without a network', 'offline', 'An error occurred. Please try again.'],
   ];

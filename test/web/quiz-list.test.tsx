@@ -187,6 +187,37 @@ describe('/competition', () => {
     expect(screen.getByText('Duration').nextElementSibling).toHaveTextContent('30 minutes');
   });
 
+  it('keeps a quiz whose other fields have another form, and takes its duration where the time limit is 0', async () => {
+    const odd = {
+      ...beads,
+      ...{ price: 'Free', sequence: '', allowReattempt: 'true', timeLimit: 0, duration: 15, marks: '' },
+    };
+    stubApi({ ...lists, [getQuizzes]: ok([{ ...odd, _id: null, id: 'beads', keyShown: 7 }]) });
+    await openSite('/competition');
+    expect(await screen.findByRole('article')).toHaveTextContent('15 minutes');
+    expect(screen.getByRole('button', { name: 'Start Now: Beads' })).toBeEnabled();
+  });
+
+  it('keeps a completed quiz whose submission has fields of another form', async () => {
+    const odd = { ...done.quizId, subjectId: 'abacus' };
+    stubApi({
+      ...lists,
+      [getSubmissions]: ok([{ ...done, quizId: odd, timeTaken: '', progress: 3, revision: 'one' }]),
+    });
+    await openSite('/competition');
+    expect(await screen.findByText('Score: 67%')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start Now: Friends' })).toBeEnabled();
+  });
+
+  it.each([
+    ['404', { status: 404, body: { success: false, message: 'No submissions found' } }],
+    ['200', { body: { success: false, message: 'No submissions found' } }],
+  ])('opens the first quiz where a host refuses a list of no submissions with %s', async (_, reply) => {
+    stubApi({ ...lists, [getSubmissions]: reply });
+    await openSite('/competition');
+    expect(await screen.findByRole('button', { name: 'Start Now: Beads' })).toBeEnabled();
+  });
+
   it.each([
     { allowReattempt: true, tries: ['/questionPaper/beads'] },
     { allowReattempt: false, tries: [] },

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
 import { digits } from '#domain/checks.ts';
 
+const option = v.pipe(v.string(), v.maxLength(500));
+
 /** Maps a question index, from 0, to the text of the chosen option. */
-export const answers = v.pipe(v.record(digits(), v.pipe(v.string(), v.maxLength(500))), v.readonly());
+export const answers = v.pipe(v.record(digits(), option), v.readonly());
 export type Answers = v.InferOutput<typeof answers>;
+
+/** As `answers`, without the entries that do not parse; {} when it is no record. */
+export const readableAnswers = v.pipe(
+  v.fallback(v.record(v.string(), v.unknown()), {}),
+  v.transform((entries): Answers => Object.fromEntries(Object.entries(entries).filter(isAnswer))),
+);
 
 const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000), v.readonly());
@@ -35,3 +43,8 @@ export const toStoredAnswers = ({ answers, answeredAt, marked, visited, current 
   answers,
   progress: { marked: [...marked], visited: [...visited], current, answeredAt },
 });
+
+const entry = v.tuple([digits(), option]);
+function isAnswer(written: readonly unknown[]): written is v.InferOutput<typeof entry> {
+  return v.is(entry, written);
+}

@@ -1,18 +1,23 @@
 import * as v from 'valibot';
-import { id, numeric, text } from '#domain/checks.ts';
-import { answers, progress } from './answers.ts';
+import { id, numeric, optionalNumber, otherwiseAbsent, text } from '#domain/checks.ts';
+import { progress, readableAnswers } from './answers.ts';
 
 const status = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => (value === 'completed' ? 'completed' : 'in-progress')),
 );
 
+const numberOrZero = v.pipe(
+  optionalNumber,
+  v.transform((value) => value ?? 0),
+);
+
 const populatedQuiz = v.pipe(
   v.object({
-    _id: v.optional(id),
-    id: v.optional(id),
+    _id: otherwiseAbsent(id),
+    id: otherwiseAbsent(id),
     title: text,
-    subjectId: v.optional(v.nullable(v.object({ name: text }))),
+    subjectId: v.fallback(v.nullish(v.object({ name: text })), null),
   }),
   v.transform((raw) => ({
     _id: raw._id ?? raw.id ?? '',
@@ -35,36 +40,30 @@ export const submission = v.object({
     ]),
     null,
   ),
-  userId: v.fallback(v.optional(v.string()), undefined),
-  answers: v.fallback(answers, {}),
+  userId: otherwiseAbsent(v.string()),
+  answers: readableAnswers,
   /** Percent, not rounded. */
-  score: v.pipe(
-    v.nullish(numeric, 0),
-    v.transform((value) => value ?? 0),
-  ),
+  score: numberOrZero,
   /** Seconds. */
-  timeTaken: v.pipe(
-    v.nullish(numeric, 0),
-    v.transform((value) => value ?? 0),
-  ),
+  timeTaken: numberOrZero,
   status,
-  revision: v.optional(numeric),
-  clientId: v.optional(v.nullable(v.string())),
-  progress: v.optional(v.nullable(progress)),
-  startedAt: v.optional(v.nullable(v.string())),
-  completedAt: v.optional(v.nullable(v.string())),
+  revision: otherwiseAbsent(numeric),
+  clientId: otherwiseAbsent(v.nullable(v.string())),
+  progress: otherwiseAbsent(v.nullable(progress)),
+  startedAt: otherwiseAbsent(v.nullable(v.string())),
+  completedAt: otherwiseAbsent(v.nullable(v.string())),
   /** ISO 8601; `serverTime` is the time of the response. */
-  deadline: v.optional(v.nullable(v.string())),
-  serverTime: v.optional(v.nullable(v.string())),
-  correctCount: v.optional(v.nullable(numeric)),
-  incorrectCount: v.optional(v.nullable(numeric)),
-  totalQuestions: v.optional(v.nullable(numeric)),
-  lateSync: v.optional(v.boolean()),
+  deadline: otherwiseAbsent(v.nullable(v.string())),
+  serverTime: otherwiseAbsent(v.nullable(v.string())),
+  correctCount: otherwiseAbsent(v.nullable(numeric)),
+  incorrectCount: otherwiseAbsent(v.nullable(numeric)),
+  totalQuestions: otherwiseAbsent(v.nullable(numeric)),
+  lateSync: otherwiseAbsent(v.boolean()),
   /** false until the student has seen how the attempt ended. */
-  endSeen: v.optional(v.boolean()),
+  endSeen: otherwiseAbsent(v.boolean()),
   /** The office allows one more attempt after this one. */
-  mayTryAgain: v.optional(v.boolean()),
+  mayTryAgain: otherwiseAbsent(v.boolean()),
   /** Of a competition: score and counts come when the office releases the results. */
-  resultsHeld: v.optional(v.boolean()),
+  resultsHeld: otherwiseAbsent(v.boolean()),
 });
 export type Submission = v.InferOutput<typeof submission>;

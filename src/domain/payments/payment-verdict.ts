@@ -11,6 +11,11 @@ const verdicts: ReadonlyMap<string, PaymentVerdict> = new Map([
   ['JUSPAY_DECLINED', 'failed'],
   ['VOIDED', 'failed'],
   ['COD_INITIATED', 'failed'],
+  // Of hosts with another gateway.
+  ['FAILED', 'failed'],
+  ['FAILURE', 'failed'],
+  ['DECLINED', 'failed'],
+  ['CANCELLED', 'failed'],
   ['NOT_FOUND', 'unknown'],
   ['MISMATCH', 'review'],
   ['PARTIAL_CHARGED', 'review'],

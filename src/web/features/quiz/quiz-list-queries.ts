@@ -7,6 +7,7 @@ import {
   type QuizSubject,
 } from '#contract/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { orNoSubmissions } from './no-submissions.ts';
 
 /** Counts the quizzes for a host that omits their number. */
 export const subjectsQuery = (api: ApiClient) =>
@@ -41,7 +42,8 @@ export const latestSubmissionsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['quiz', 'submissions', userId, 'latest'],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call(getLatestSubmissions, { params: { userId }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(getLatestSubmissions, { params: { userId }, signal }).catch(orNoSubmissions),
   });
 
 /** Newest first, page by page; some hosts return one page. */
@@ -51,6 +53,6 @@ export const submissionPagesQuery = (api: ApiClient, userId: string) =>
     staleTime: 0,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.call(getSubmissionsPage, { params: { userId, after: pageParam }, signal }),
+      api.call(getSubmissionsPage, { params: { userId, after: pageParam }, signal }).catch(orNoSubmissions),
     getNextPageParam: ({ next }) => next,
   });

@@ -9,13 +9,14 @@ import {
 import type { Quiz } from '#domain/quizzes/quiz.ts';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { orNoSubmissions } from './no-submissions.ts';
 
 function sayNotFound(error: unknown): never {
-  const unexplained = error instanceof ApiError && isRefusedWith(error, 200) && error.serverMessage === '';
-  throw unexplained ? new ApiError('refused', 'Quiz not found') : error;
+  const isWithoutSuccess = error instanceof ApiError && isRefusedWith(error, 200);
+  throw isWithoutSuccess ? new ApiError('refused', 'Quiz not found') : error;
 }
 
-/** Rejects with «Quiz not found» also for `success: false` or an empty response. */
+/** Rejects with «Quiz not found» for `success: false` or an empty response. */
 export const quizQuery = (api: ApiClient, quizId: string) =>
   queryOptions({
     queryKey: ['quiz', 'quiz', quizId],
@@ -48,7 +49,8 @@ export const quizSubmissionsQuery = (api: ApiClient, userId: string, quizId: str
   queryOptions({
     queryKey: ['quiz', 'submissions', userId, 'of', quizId],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call(getSubmissionsOfQuiz, { params: { userId, quizId }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(getSubmissionsOfQuiz, { params: { userId, quizId }, signal }).catch(orNoSubmissions),
   });
 
 export const submissionQuery = (api: ApiClient, submissionId: string) =>
