@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { erasedListName } from '#server/accounts/erased-list.ts';
 import { isWhole } from '../support/run-size.ts';
 import {
   addUploads,
@@ -52,7 +53,9 @@ async function drill(kind: PlaceKind, targets: readonly PlaceKind[]) {
 
   const before = savers.map((saver) => saver.acknowledged());
   const underLoad = join(files.path, `${kind}-under-load`);
+  writeFileSync(join(place.dataFolder, erasedListName), 'erased-1\n');
   const said = await runCommand('backup', [underLoad], place.variables);
+  expect(readFileSync(join(files.path, erasedListName), 'utf8')).toContain('erased-1\n');
   const after = savers.map((saver) => saver.acknowledged());
   expect(said).toEqual({
     code: 0,

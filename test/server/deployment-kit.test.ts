@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, variableNames } from '#server/config/config.ts';
+import { siteCommands } from '#tools/site-commands.ts';
 import { startCommandLine, temporaryFolder } from '../support/server/process.ts';
 
 const docs = resolve(import.meta.dirname, '../../docs');
@@ -133,4 +134,9 @@ describe('the nightly backup', () => {
     });
     expect(backups()).toEqual(before);
   });
+});
+
+test('the script for commands runs every command of a release', () => {
+  const [, named = ''] = /^commands='(.*)'$/m.exec(read('garden')) ?? [];
+  expect(named.split(' ')).toEqual([...siteCommands.keys()].sort());
 });

@@ -146,7 +146,7 @@ describe('orders', () => {
 
 1. 2 orders have been pending for more than 24 hours: ${pending.id}, ${unknown}.
 Since: ${pending.since}
-To do: Look for each in the gateway’s dashboard. One that was paid there becomes paid here when its buyer opens My Courses. Let one that was not paid rest: \`npm run order -- ID --release\`.
+To do: Look for each in the gateway’s dashboard. For one that was paid there press «Ask the payment service now» on its page in the office. Let one that was not paid rest: \`npm run order -- ID --release\`.
 `,
     );
     await site.release(pending.id);

@@ -185,37 +185,43 @@ describe('an erased user', () => {
     expect(kept.body).toMatchObject({ data: { name: 'A grandmother', mobile } });
   });
 
-  test('is in no later backup, and is erased again when an older one is restored', async () => {
-    const { person, texts, mark } = await addUserWithAllRecords(site, office);
-    const unique = [texts.email, texts.mobile, texts.note];
-    const [older, newer] = [join(files.path, 'older'), join(files.path, 'newer')];
-    await takeBackup(site.database, files.path, older);
-    expect((await erase(person.id)).status).toBe(200);
-    await takeBackup(site.database, files.path, newer);
-    const inBackup = (file: string) => {
-      const bytes = gunzipSync(readFileSync(file)).toString();
-      return unique.filter((text) => bytes.toLowerCase().includes(text.toLowerCase()));
-    };
-    expect([inBackup(older), inBackup(newer)]).toEqual([unique, []]);
+  test.each(['beside the backup', 'in the new data folder'])(
+    'is in no later backup, and is erased again by a list %s when an older one is restored',
+    async (place) => {
+      const folder = join(files.path, place);
+      mkdirSync(folder);
+      const { person, texts, mark } = await addUserWithAllRecords(site, office);
+      const unique = [texts.email, texts.mobile, texts.note];
+      const [older, newer] = [join(folder, 'older'), join(folder, 'newer')];
+      await takeBackup(site.database, files.path, older);
+      expect((await erase(person.id)).status).toBe(200);
+      await takeBackup(site.database, files.path, newer);
+      const inBackup = (file: string) => {
+        const bytes = gunzipSync(readFileSync(file)).toString();
+        return unique.filter((text) => bytes.toLowerCase().includes(text.toLowerCase()));
+      };
+      expect([inBackup(older), inBackup(newer)]).toEqual([unique, []]);
 
-    const dataFolder = join(files.path, 'restored');
-    mkdirSync(dataFolder);
-    await storeErasedList(site.database, dataFolder);
-    const list = readFileSync(join(dataFolder, erasedListName), 'utf8');
-    expect(list.split('\n')).toContain(person.id);
-    expect(list).not.toContain(mark);
-    await restoreBackup(older, { dataFolder, databaseUrl: undefined });
-    const restored = await openEmbedded(dataFolder, async () => undefined);
-    try {
-      const all = await dump(restored.database);
-      for (const text of unique) expect(holding(all, text)).toEqual([]);
-      expect(all.get('users')).toContain(`erased-${person.id}@erased.invalid`);
-      expect(all.get('erasures')).toContain(person.id);
-      expect(await eraseAgain(restored.database, [person.id, 'unknown'], site.clock.now())).toBe(0);
-    } finally {
-      await restored.close();
-    }
-  });
+      const dataFolder = join(folder, 'restored');
+      mkdirSync(dataFolder);
+      const listFolder = place === 'beside the backup' ? folder : dataFolder;
+      await storeErasedList(site.database, listFolder);
+      const list = readFileSync(join(listFolder, erasedListName), 'utf8');
+      expect(list.split('\n')).toContain(person.id);
+      expect(list).not.toContain(mark);
+      await restoreBackup(older, { dataFolder, databaseUrl: undefined });
+      const restored = await openEmbedded(dataFolder, async () => undefined);
+      try {
+        const all = await dump(restored.database);
+        for (const text of unique) expect(holding(all, text)).toEqual([]);
+        expect(all.get('users')).toContain(`erased-${person.id}@erased.invalid`);
+        expect(all.get('erasures')).toContain(person.id);
+        expect(await eraseAgain(restored.database, [person.id, 'unknown'], site.clock.now())).toBe(0);
+      } finally {
+        await restored.close();
+      }
+    },
+  );
 });
 
 describe('an erasure is refused', () => {
