@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FeeRow, getStudentFees } from '#contract/office/fees.ts';
+import { type FeeRow, getFees, getStudentFees } from '#contract/office/fees.ts';
 import { getMergePreview, getStudent, getStudents, mergeStudents } from '#contract/office/students.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { classAttendance, classes, classStudents } from '#server/db/class-schema.ts';
@@ -80,7 +80,7 @@ describe('a merge of two accounts', () => {
       orderCount: 2,
       courses: ['Beads two'],
       boughtTwice: [{ course: 'Beads one', orderId: bought[1] }],
-      takenTwice: [expect.any(String)],
+      takenTwice: [{ quiz: 'Sums one', isCompetition: false }],
       sameFees: [],
       refusal: '',
     });
@@ -253,6 +253,43 @@ describe('a merge of two accounts', () => {
       [moved[1]?._id, '2026-04-01', 1000, 'paid'],
       [own[2]?._id, '2026-05-01', 1000, 'coming'],
       [moved[3]?._id, '2026-06-01', 500, 'coming'],
+    ]);
+  });
+
+  test('lists an instalment once that the other account has paid and an online order pays too', async () => {
+    const { id } = other;
+    const instalments = ['2026-03-01', '2026-04-01'].map((dueOn) => ({ dueOn, amount: '1000' }));
+    const body = { courseId: 'beads-2', instalments };
+    const planned = await office.call('POST', `office/students/${id}/fees`, body);
+    const [first, second] = v.parse(getStudentFees.response, planned.body).data;
+    const cash = { method: 'cash', reference: '', paidOn: '2026-03-02', paperReceipt: '' };
+    expect((await office.call('POST', `office/fees/${first?._id}/pay`, cash)).status).toBe(200);
+    const [recorded] = await ordersOf(other);
+    site.clock.advance(1);
+    const online = await buy(kept, 'beads-2');
+    await merged();
+    const rows = [
+      [first?._id, recorded],
+      [second?._id, online],
+    ];
+    const shown = async () => {
+      const ofStudent = await office.call('GET', `office/students/${kept.id}/fees`);
+      const list = await office.call('GET', `office/fees?view=paid&search=${kept.id}`);
+      const { data, counts } = v.parse(getFees.response, list.body);
+      const pairs = (fees: readonly FeeRow[]) => fees.map(({ _id, orderId }) => [_id, orderId]);
+      return {
+        ofStudent: pairs(v.parse(getStudentFees.response, ofStudent.body).data),
+        list: pairs(data.toReversed()),
+        counts,
+      };
+    };
+    expect(await shown()).toEqual({ ofStudent: rows, list: rows, counts: { due: 0, coming: 0, paid: 2 } });
+    const cancelled = await openStaff(site, randomUUID());
+    const reason = { reason: 'Paid twice' };
+    expect((await cancelled.owner.call('POST', `office/orders/${recorded}/cancel`, reason)).status).toBe(200);
+    expect((await shown()).ofStudent).toEqual([
+      [first?._id, online],
+      [second?._id, online],
     ]);
   });
 

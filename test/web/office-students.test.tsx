@@ -551,7 +551,10 @@ test('a merge shows what moves and what both have, and then the account that sta
     orderCount: 1,
     courses: ['Maths'],
     boughtTwice: [{ course: 'Beads', orderId: 'order9' }],
-    takenTwice: ['Sums'],
+    takenTwice: [
+      { quiz: 'Sums', isCompetition: false },
+      { quiz: 'Spring race', isCompetition: true },
+    ],
     sameFees: [{ course: 'Beads', dueOn: '2026-06-01', amount: 1500 }],
     refusal: '',
     digest: 'seen',
@@ -574,6 +577,7 @@ test('a merge shows what moves and what both have, and then the account that sta
     '1 order',
     'Course: Maths',
     'Both have taken «Sums»: all results stay.',
+    'Both have taken «Spring race»: all results stay; in the competition the first one counts.',
     'Both have ₹1,500 for «Beads» on 1 Jun 2026: it is asked for once.',
     'Both have bought «Beads»: it stays once. See the order that you may pay back',
   ]);

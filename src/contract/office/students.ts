@@ -226,8 +226,8 @@ const mergePreview = v.object({
   courses: v.array(text),
   /** Paid for by both accounts; `orderId` is the order that loses its course. */
   boughtTwice: v.array(v.object({ course: text, orderId: id })),
-  /** Quizzes with results of both accounts, all of which stay. */
-  takenTwice: v.array(text),
+  /** Quizzes with results of both accounts, all of which stay. In a competition the first one counts. */
+  takenTwice: v.array(v.object({ quiz: text, isCompetition: v.boolean() })),
   /** Instalments that both have and that are owed once afterwards. */
   sameFees: v.array(v.object({ course: text, dueOn: v.string(), amount: v.number() })),
   /** '' when the accounts can be merged. */

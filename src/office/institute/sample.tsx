@@ -52,7 +52,7 @@ export function Sample({ sample }: { readonly sample: SiteSample }) {
         onClose={() => setAsking(false)}
       >
         <p>{`This goes from the site and does not come back: ${rest}.`}</p>
-        <p>What you have changed, and what people have attempted or ordered, stays.</p>
+        <p>What you have changed, and what students or staff use, stays.</p>
       </ConfirmDialog>
     </>
   );

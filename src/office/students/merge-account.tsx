@@ -149,8 +149,10 @@ function Moves({ preview }: { readonly preview: MergePreview }) {
       {courses.map((title) => (
         <li key={title}>{`Course: ${title}`}</li>
       ))}
-      {takenTwice.map((title) => (
-        <li key={title}>{`Both have taken «${title}»: all results stay.`}</li>
+      {[...takenTwice.entries()].map(([place, { quiz, isCompetition }]) => (
+        <li key={place}>
+          {`Both have taken «${quiz}»: all results stay${isCompetition ? '; in the competition the first one counts' : ''}.`}
+        </li>
       ))}
       {[...sameFees.entries()].map(([place, { course, dueOn, amount }]) => (
         <li key={place}>

@@ -22,6 +22,9 @@ export const isBegunIn = and(
   lt(quizSubmissions.startedAt, competitions.closesAt),
 );
 
+/** After a merge of two accounts a child can have two attempts in a competition: the first one counts. */
+export const countedFirst = [asc(quizSubmissions.startedAt), asc(quizSubmissions.id)];
+
 /** The quiz as children see it; its questions as they had them in the competition. */
 export const quizFacts = (database: Database) => ({
   subject: quizSubjects.name,
@@ -134,7 +137,7 @@ async function freeNicknames(database: Database, id: string, language: Language)
 }
 
 async function withAttempts(database: Database, userId: string, rows: readonly OwnRow[], now: Date) {
-  const attempts = await newestAttempts(
+  const attempts = await countedAttempts(
     database,
     userId,
     rows.map(({ competition }) => competition.id),
@@ -156,12 +159,16 @@ async function withAttempts(database: Database, userId: string, rows: readonly O
   }));
 }
 
-async function newestAttempts(database: Database, userId: string, ids: readonly string[]) {
+async function countedAttempts(database: Database, userId: string, ids: readonly string[]) {
   const rows = await database
-    .select({ of: competitions.id, _id: quizSubmissions.id, status: quizSubmissions.status })
+    .selectDistinctOn([competitions.id], {
+      of: competitions.id,
+      _id: quizSubmissions.id,
+      status: quizSubmissions.status,
+    })
     .from(quizSubmissions)
     .innerJoin(competitions, isBegunIn)
     .where(and(eq(quizSubmissions.userId, userId), inArray(competitions.id, [...ids])))
-    .orderBy(asc(quizSubmissions.startedAt), asc(quizSubmissions.id));
+    .orderBy(asc(competitions.id), ...countedFirst);
   return new Map(rows.map(({ of, ...attempt }) => [of, attempt]));
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type RankedChild, type Ranking, rankingMaximum } from '#contract/competitions.ts';
 import { type Ranked, rankRows } from '#domain/competitions/ranking.ts';
 import { HttpError } from '#server/common/http-error.ts';
@@ -6,11 +6,11 @@ import { competitionEntries, competitions } from '#server/db/competition-schema.
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
-import { isBegunIn, readCompetition } from './read-competitions.ts';
+import { countedFirst, isBegunIn, readCompetition } from './read-competitions.ts';
 
-/** Each entry with its newest attempt, by nickname. */
+/** Each entry with the attempt that counts, by nickname. */
 export async function listEntries(database: Database, competitionId: string) {
-  const newest = database
+  const counted = database
     .selectDistinctOn([quizSubmissions.userId], {
       userId: quizSubmissions.userId,
       status: quizSubmissions.status,
@@ -21,22 +21,22 @@ export async function listEntries(database: Database, competitionId: string) {
     .from(quizSubmissions)
     .innerJoin(competitions, isBegunIn)
     .where(eq(competitions.id, competitionId))
-    .orderBy(asc(quizSubmissions.userId), sql`${quizSubmissions.startedAt} desc, ${quizSubmissions.id} desc`)
-    .as('newest');
+    .orderBy(asc(quizSubmissions.userId), ...countedFirst)
+    .as('counted');
   return await database
     .select({
       userId: competitionEntries.userId,
       name: users.fullName,
       nickname: competitionEntries.nickname,
       replacedAt: competitionEntries.replacedAt,
-      status: newest.status,
-      correct: newest.correct,
-      seconds: newest.seconds,
-      isLate: newest.isLate,
+      status: counted.status,
+      correct: counted.correct,
+      seconds: counted.seconds,
+      isLate: counted.isLate,
     })
     .from(competitionEntries)
     .innerJoin(users, eq(users.id, competitionEntries.userId))
-    .leftJoin(newest, eq(newest.userId, competitionEntries.userId))
+    .leftJoin(counted, eq(counted.userId, competitionEntries.userId))
     .where(eq(competitionEntries.competitionId, competitionId))
     .orderBy(asc(competitionEntries.nicknameKey));
 }

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { quizUnlocks } from '#server/db/class-schema.ts';
+import { competitions } from '#server/db/competition-schema.ts';
 import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { banners, blogs, galleryItems, testimonials } from '#server/db/public-content-schema.ts';
-import { questions, quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
+import { quizCorrections, quizDrafts } from '#server/db/quiz-office-schema.ts';
+import { questions, quizSubjects, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
 import { catalogueRows } from './add-catalogue.ts';
 import { publicContentRows } from './add-public-content.ts';
 import { sampleCatalogue } from './courses.ts';
@@ -71,8 +75,7 @@ function judge<Stored extends Row>(
 type Reader = Pick<Database, 'select' | 'selectDistinct' | 'delete'>;
 
 /**
- * Removes unchanged sample content to which no data of users refers, in one transaction. A start does not add it
- * again.
+ * Removes unchanged sample content to which nothing else refers, in one transaction. A start does not add it again.
  */
 export async function removeSample(database: Database): Promise<readonly RemovedSample[]> {
   return await database.transaction(async (transaction) => {
@@ -88,26 +91,79 @@ export async function removeSample(database: Database): Promise<readonly Removed
 
 const idSet = (rows: readonly { readonly of: string }[]) => new Set(rows.map(({ of }) => of));
 
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+const usedBy = (rows: readonly { readonly of: string }[], why: string) =>
+  rows.map(({ of }) => [of, why] as const);
+
+/** Why quizzes are kept, by their ids. The last reason counts. */
+const readUsesOfQuizzes = async (database: Reader): Promise<ReadonlyMap<string, string>> =>
+  new Map([
+    ...usedBy(
+      await database
+        .select({ of: quizVersions.quizId })
+        .from(quizCorrections)
+        .innerJoin(quizVersions, eq(quizVersions.id, quizCorrections.versionId)),
+      'its key was corrected',
+    ),
+    ...usedBy(
+      await database.select({ of: quizUnlocks.quizId }).from(quizUnlocks),
+      'it was unlocked for a student',
+    ),
+    ...usedBy(await database.select({ of: quizDrafts.quizId }).from(quizDrafts), 'staff are editing it'),
+    ...usedBy(await database.select({ of: competitions.quizId }).from(competitions), 'it has a competition'),
+    ...usedBy(
+      await database.selectDistinct({ of: quizSubmissions.quizId }).from(quizSubmissions),
+      'people have attempted it',
+    ),
+  ]);
+
+/** Why courses are kept, by their ids. The last reason counts. */
+const readUsesOfCourses = async (database: Reader): Promise<ReadonlyMap<string, string>> =>
+  new Map([
+    ...usedBy(
+      await database.selectDistinct({ of: feeInstalments.courseId }).from(feeInstalments),
+      'students pay it in instalments',
+    ),
+    ...usedBy(
+      [
+        ...(await database.selectDistinct({ of: orders.courseId }).from(orders)),
+        ...(await database.selectDistinct({ of: enrolments.courseId }).from(enrolments)),
+      ],
+      'people have ordered it',
+    ),
+  ]);
+
 async function removeQuizzes(database: Reader) {
   const filled = subjectRows(sampleSubjects);
-  const attempted = idSet(
-    await database.selectDistinct({ of: quizSubmissions.quizId }).from(quizSubmissions),
-  );
+  // Before their uses are read: what refers to a locked row is stored before, or not at all.
+  const stored = await database
+    .select()
+    .from(quizzes)
+    .where(inArray(quizzes.id, idsOf(filled.quizRows)))
+    .for('update');
+  const uses = await readUsesOfQuizzes(database);
   const papers = await database.select().from(questions);
-  const ofQuizzes = judge('quizzes', await database.select().from(quizzes), filled.quizRows, ({ id }) => {
-    if (attempted.has(id)) return 'people have attempted it';
+  const ofQuizzes = judge('quizzes', stored, filled.quizRows, ({ id }) => {
+    const use = uses.get(id);
+    if (use !== undefined) return use;
     const own = papers.filter(({ quizId }) => quizId === id);
     const originals = filled.questionRows.filter(({ quizId }) => quizId === id);
     return areUntouched(own, originals) ? undefined : 'its questions were changed';
   });
   await database.delete(questions).where(inArray(questions.quizId, ofQuizzes.gone));
   await database.delete(quizzes).where(inArray(quizzes.id, ofQuizzes.gone));
-  const used = idSet(await database.selectDistinct({ of: quizzes.subjectId }).from(quizzes));
-  const ofSubjects = judge(
-    'quiz subjects',
-    await database.select().from(quizSubjects),
-    filled.rows,
-    ({ id }) => (used.has(id) ? 'it has quizzes' : undefined),
+  const subjects = await database
+    .select()
+    .from(quizSubjects)
+    .where(inArray(quizSubjects.id, idsOf(filled.rows)))
+    .for('update');
+  const used = idSet([
+    ...(await database.selectDistinct({ of: quizzes.subjectId }).from(quizzes)),
+    ...(await database.select({ of: sql<string>`${quizDrafts.document} ->> 'subjectId'` }).from(quizDrafts)),
+  ]);
+  const ofSubjects = judge('quiz subjects', subjects, filled.rows, ({ id }) =>
+    used.has(id) ? 'it has quizzes' : undefined,
   );
   await database.delete(quizSubjects).where(inArray(quizSubjects.id, ofSubjects.gone));
   return [ofQuizzes.report, ofSubjects.report];
@@ -115,40 +171,46 @@ async function removeQuizzes(database: Reader) {
 
 async function removeCourses(database: Reader) {
   const filled = catalogueRows(sampleCatalogue, new Date());
-  const ordered = idSet([
-    ...(await database.selectDistinct({ of: orders.courseId }).from(orders)),
-    ...(await database.selectDistinct({ of: enrolments.courseId }).from(enrolments)),
-  ]);
+  const stored = await database
+    .select()
+    .from(courses)
+    .where(inArray(courses.id, idsOf(filled.courseRows)))
+    .for('update');
+  const uses = await readUsesOfCourses(database);
   const sections = await database.select().from(courseSections);
-  const stored = await database.select().from(courses);
   const starts = new Map(stored.map(({ id, startDate }) => [id, startDate]));
   // The start was counted from the day on which the sample was added.
   const courseRows = filled.courseRows.map((row) => ({ ...row, startDate: starts.get(row.id) ?? null }));
   const ofCourses = judge('courses', stored, courseRows, ({ id }) => {
-    if (ordered.has(id)) return 'people have ordered it';
+    const use = uses.get(id);
+    if (use !== undefined) return use;
     const own = sections.filter(({ courseId }) => courseId === id);
     const originals = filled.sectionRows.filter(({ courseId }) => courseId === id);
     return areUntouched(own, originals) ? undefined : 'its content was changed';
   });
   await database.delete(courseSections).where(inArray(courseSections.courseId, ofCourses.gone));
   await database.delete(courses).where(inArray(courses.id, ofCourses.gone));
+  const storedCategories = await database
+    .select()
+    .from(courseCategories)
+    .where(inArray(courseCategories.id, idsOf(filled.categoryRows)))
+    .for('update');
+  const storedTeachers = await database
+    .select()
+    .from(instructors)
+    .where(inArray(instructors.id, idsOf(filled.instructorRows)))
+    .for('update');
   const left = await database
     .select({ category: courses.categoryId, teacher: courses.instructorId })
     .from(courses);
   const categories = new Set(left.map(({ category }) => category));
   const teachers = new Set(left.map(({ teacher }) => teacher));
-  const ofCategories = judge(
-    'course categories',
-    await database.select().from(courseCategories),
-    filled.categoryRows,
-    ({ id }) => (categories.has(id) ? 'it has courses' : undefined),
+  const ofCategories = judge('course categories', storedCategories, filled.categoryRows, ({ id }) =>
+    categories.has(id) ? 'it has courses' : undefined,
   );
   await database.delete(courseCategories).where(inArray(courseCategories.id, ofCategories.gone));
-  const ofTeachers = judge(
-    'instructors',
-    await database.select().from(instructors),
-    filled.instructorRows,
-    ({ id }) => (teachers.has(id) ? 'courses name them' : undefined),
+  const ofTeachers = judge('instructors', storedTeachers, filled.instructorRows, ({ id }) =>
+    teachers.has(id) ? 'courses name them' : undefined,
   );
   await database.delete(instructors).where(inArray(instructors.id, ofTeachers.gone));
   return [ofCourses.report, ofCategories.report, ofTeachers.report];
@@ -163,7 +225,7 @@ async function removePublicContent(database: Reader) {
     { part: 'testimonials', table: testimonials, rows: filled.testimonialRows },
     { part: 'gallery pictures', table: galleryItems, rows: filled.galleryRows },
   ]) {
-    const { gone, report } = judge(part, await database.select().from(table), rows);
+    const { gone, report } = judge(part, await database.select().from(table).for('update'), rows);
     await database.delete(table).where(inArray(table.id, gone));
     reports.push(report);
   }

@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   notExists,
   or,
   type SQL,
@@ -31,14 +32,19 @@ const hasCourse = and(
   eq(enrolments.courseId, feeInstalments.courseId),
   isNull(enrolments.revokedAt),
 );
+const hasOwnPayment = sql`exists (
+  select from orders own where own.id = ${feeInstalments.orderId} and own.refunded_at is null)`;
 /** An online order pays the instalments that were planned before it. */
 const isBoughtSince = and(
   eq(orders.id, enrolments.orderId),
   isNull(orders.recordedById),
   gt(orders.chargedAt, feeInstalments.plannedAt),
 );
-/** A cancelled payment pays nothing. */
-const payer = and(or(eq(orders.id, feeInstalments.orderId), isBoughtSince), isNull(orders.refundedAt));
+/** At most one order: after a merge of two accounts both may have paid. A cancelled payment pays nothing. */
+const payer = and(
+  isNull(orders.refundedAt),
+  or(eq(orders.id, feeInstalments.orderId), and(isBoughtSince, not(hasOwnPayment))),
+);
 const isOwed = isNull(orders.id);
 
 const viewConditions = (today: string): Record<FeeView, SQL | undefined> => ({

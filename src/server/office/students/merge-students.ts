@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { MergePreview, OpenedStudent } from '#contract/office/students.ts';
 import { type AccountRecords, type MergePlan, planMerge } from '#domain/accounts/merge-plan.ts';
@@ -7,9 +7,10 @@ import type { AccountEvent } from '#machines/account/account.types.ts';
 import { accountState } from '#server/accounts/account-state.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';
 import { HttpError } from '#server/common/http-error.ts';
+import { countedFirst, isBegunIn } from '#server/competitions/read-competitions.ts';
 import { certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
-import { competitionEntries } from '#server/db/competition-schema.ts';
+import { competitionEntries, competitions } from '#server/db/competition-schema.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
@@ -19,6 +20,7 @@ import { quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { decideOrder } from '#server/payments/decide-order.ts';
 import type { EffectParts } from '#server/payments/order-effects.ts';
 import { findOrder, pageEndsAt } from '#server/payments/orders.ts';
+import { isCompetitionOfQuiz } from '#server/quiz/competition-gate.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import { listStudentFees } from '../fees/list-fees.ts';
 import type { OfficeWrite } from '../office-write.ts';
@@ -124,7 +126,7 @@ async function describeMerge(
       course: titles.get(courseId) ?? '',
       orderId,
     })),
-    takenTwice: await quizTitles(database, plan.takenTwice),
+    takenTwice: await listTakenTwice(database, plan.takenTwice),
     sameFees: plan.sameFees.map(({ courseId, dueOn, amount }) => ({
       course: titles.get(courseId) ?? '',
       dueOn,
@@ -204,14 +206,13 @@ async function courseTitles(database: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-async function quizTitles(database: Database, ids: readonly string[]): Promise<string[]> {
-  const rows = await database
-    .select({ title: quizzes.title })
+const listTakenTwice = (database: Database, ids: readonly string[]) =>
+  database
+    .select({ quiz: quizzes.title, isCompetition: sql<boolean>`${isNotNull(competitions.id)}` })
     .from(quizzes)
+    .leftJoin(competitions, isCompetitionOfQuiz)
     .where(inArray(quizzes.id, [...ids]))
     .orderBy(asc(quizzes.sequence), asc(quizzes.id));
-  return rows.map(({ title }) => title);
-}
 
 /** An account has one unpaid order of a course. Money that still arrives for the superseded one counts. */
 async function supersede(
@@ -242,6 +243,18 @@ async function moveRecords(transaction: Database, pair: Pair, plan: MergePlan): 
   const sameFees = plan.sameFees.map(({ id }) => id);
   await transaction.delete(feeInstalments).where(inArray(feeInstalments.id, sameFees));
   await transaction.update(feeInstalments).set({ userId: kept }).where(eq(feeInstalments.userId, other));
+  const counted = transaction
+    .select({ of: quizSubmissions.userId })
+    .from(quizSubmissions)
+    .innerJoin(competitions, isBegunIn)
+    .where(
+      and(eq(competitions.id, sql`other.competition_id`), inArray(quizSubmissions.userId, [kept, other])),
+    )
+    .orderBy(...countedFirst)
+    .limit(1);
+  const hasCounted = sql`other.user_id = (${counted})`;
+  // While the attempts still say whose they were: the nickname stays with the result.
+  await moveOrDelete(transaction, pair, competitionEntries, [competitionEntries.competitionId], hasCounted);
   await transaction.update(quizSubmissions).set({ userId: kept }).where(eq(quizSubmissions.userId, other));
   // The number of a printed certificate stays, also where both accounts have the level.
   const certified = transaction
@@ -258,7 +271,6 @@ async function moveRecords(transaction: Database, pair: Pair, plan: MergePlan): 
   const { classId, day } = classAttendance;
   await moveOrDelete(transaction, pair, classAttendance, [classId, day], wasThere);
   await moveOrDelete(transaction, pair, classStudents, [classStudents.classId]);
-  await moveOrDelete(transaction, pair, competitionEntries, [competitionEntries.competitionId]);
   await moveOrDelete(transaction, pair, quizUnlocks, [quizUnlocks.quizId]);
   // Also those that were merged into it before.
   await transaction.update(users).set({ mergedInto: kept }).where(eq(users.mergedInto, other));
