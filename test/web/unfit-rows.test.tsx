@@ -38,7 +38,7 @@ describe('a row that the page does not understand', () => {
       'GET quiz/get-all-subjects': ok([{ name: 'Nameless' }, { _id: 'abacus', name: 'Abacus' }]),
       'GET quiz/get-quizzes-by-subject/abacus': ok([
         quiz('one', 1),
-        quiz('broken', 'last'),
+        quiz(null, 3),
         'three',
         quiz('two', 2),
       ]),

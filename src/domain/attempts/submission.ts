@@ -7,11 +7,6 @@ const status = v.pipe(
   v.transform((value) => (value === 'completed' ? 'completed' : 'in-progress')),
 );
 
-const numberOrZero = v.pipe(
-  optionalNumber,
-  v.transform((value) => value ?? 0),
-);
-
 const populatedQuiz = v.pipe(
   v.object({
     _id: otherwiseAbsent(id),
@@ -43,9 +38,15 @@ export const submission = v.object({
   userId: otherwiseAbsent(v.string()),
   answers: readableAnswers,
   /** Percent, not rounded. */
-  score: numberOrZero,
+  score: v.pipe(
+    v.nullish(numeric, 0),
+    v.transform((value) => value ?? 0),
+  ),
   /** Seconds. */
-  timeTaken: numberOrZero,
+  timeTaken: v.pipe(
+    optionalNumber,
+    v.transform((value) => value ?? 0),
+  ),
   status,
   revision: otherwiseAbsent(numeric),
   clientId: otherwiseAbsent(v.nullable(v.string())),
