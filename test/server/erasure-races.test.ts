@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInIndia } from '#server/common/india-time.ts';
 import { certificates } from '#server/db/certificate-schema.ts';
-import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
+import { classAttendance, classes, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
+import { competitionEntries } from '#server/db/competition-schema.ts';
+import type { Database } from '#server/db/database.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { users } from '#server/db/schema.ts';
-import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { allow } from '#server/office/classes/allowances.ts';
+import { markAttendance } from '#server/office/classes/attendance.ts';
+import { addClassStudents, removeClassStudent } from '#server/office/classes/class-students.ts';
+import { replaceNickname } from '#server/office/competitions/edit-competition.ts';
+import { planClassFees } from '#server/office/fees/plan-fees.ts';
+import type { OfficeWrite } from '#server/office/office-write.ts';
+import { changeCertificate } from '#server/office/students/change-certificate.ts';
+import { eraseStudent } from '#server/office/students/erase-student.ts';
+import { attemptCalls, submissionId } from '../support/server/attempts.ts';
+import { addTestCompetition } from '../support/server/competitions.ts';
+import { memberNames, openStaff, type TestStaff } from '../support/server/office.ts';
 import { onPostgres, waitsForLock } from '../support/server/on-postgres.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { until } from '../support/until.ts';
@@ -19,6 +32,30 @@ beforeAll(async () => {
   ({ owner, office } = await openStaff(site));
 });
 afterAll(() => site.close());
+
+type Work = (write: OfficeWrite) => Promise<unknown>;
+
+const write = (transaction: Database): OfficeWrite => ({
+  transaction,
+  actor: { id: owner.id, name: memberNames.owner, email: owner.email, role: 'owner' },
+  now: site.clock.now(),
+});
+
+/** Does the first work, begins the second, and commits the first once the second waits for it or is done. */
+async function beside(first: Work, second: Work): Promise<PromiseSettledResult<unknown>> {
+  const { done } = await site.database.transaction(async (transaction) => {
+    await first(write(transaction));
+    let isDone = false;
+    const work = site.database.transaction((other) => second(write(other)));
+    const settled = Promise.allSettled([work]).finally(() => {
+      isDone = true;
+    });
+    await until(async () => isDone || (await waitsForLock(site.database)));
+    return { done: settled };
+  });
+  const [outcome] = await done;
+  return outcome;
+}
 
 interface Child extends TestPerson {
   /** In every text about the child, and nowhere else. */
@@ -35,6 +72,100 @@ async function addChild(): Promise<Child> {
   return { ...person, mark };
 }
 
+async function addClass(...members: readonly TestPerson[]): Promise<string> {
+  const id = randomUUID();
+  const texts = { name: 'Beads', days: 'mon', startsAt: '', endsAt: '', place: '', startsOn: '2026-03-02' };
+  const at = site.clock.now();
+  await site.database.insert(classes).values({ id, teacherId: owner.id, ...texts, createdAt: at });
+  for (const { id: userId } of members)
+    await site.database.insert(classStudents).values({ classId: id, userId, joinedAt: at });
+  return id;
+}
+
+const today = () => dayInIndia(site.clock.now());
+
+/** Marks who was present before as absent. */
+async function toMarkAgain(classId: string, students: readonly TestPerson[]): Promise<Work> {
+  const marked = { classId, day: today(), mark: 'present', staffId: owner.id } as const;
+  for (const { id: userId } of students)
+    await site.database.insert(classAttendance).values({ ...marked, userId, markedAt: site.clock.now() });
+  const marks = students.map(({ id }) => ({ student: id, mark: 'absent' as const }));
+  return (given) => markAttendance(given, classId, { day: today(), marks, onlyUnmarked: false });
+}
+
+async function take({ id, token }: Child): Promise<string> {
+  const calls = attemptCalls(site, { id, token });
+  const attempt = submissionId(await calls.open());
+  await calls.submit({ submissionId: attempt });
+  return attempt;
+}
+
+/** The writes of the office that name a student, or write what is kept of one. */
+const works: readonly (readonly [name: string, prepare: (child: Child) => Promise<Work>])[] = [
+  [
+    'adds the student to a class',
+    async ({ id }) => {
+      const classId = await addClass();
+      return (given) => addClassStudents(given, classId, { students: [id] });
+    },
+  ],
+  [
+    'removes the student from a class',
+    async (child) => {
+      const classId = await addClass(child);
+      return (given) => removeClassStudent(given, classId, child.id);
+    },
+  ],
+  ['changes the attendance of the student', async (child) => toMarkAgain(await addClass(child), [child])],
+  [
+    'unlocks a quiz for the student',
+    async ({ id, mark }) => {
+      const students = [id];
+      return (given) =>
+        allow(given, { kind: 'unlock', quizId: 'sums-2', students, reason: `Zubeda ${mark} Khan was ill` });
+    },
+  ],
+  [
+    'allows the student another attempt',
+    async (child) => {
+      await take(child);
+      const students = [child.id];
+      return (given) => allow(given, { kind: 'attempt', quizId: 'sums-1', students, reason: 'Ill' });
+    },
+  ],
+  [
+    'revokes a certificate of the student',
+    async (child) => {
+      const submission = await take(child);
+      const number = randomUUID();
+      const paper = { level: 'Sums', score: 80, passedOn: '2026-03-01', issuedAt: site.clock.now() };
+      await site.database.insert(certificates).values({
+        ...({ number, userId: child.id, submissionId: submission, state: 'valid', ...paper } as const),
+        name: `Zubeda ${child.mark} Khan`,
+      });
+      const event = { type: 'certificate.revoked', reason: `Zubeda ${child.mark} Khan` } as const;
+      return (given) => changeCertificate(given, number, event);
+    },
+  ],
+  [
+    'replaces the nickname of the student',
+    async ({ id: userId, mark }) => {
+      const { id } = await addTestCompetition(site, office);
+      const named = { nickname: `Nick ${mark}`, nicknameKey: `nick${mark}`, enteredAt: site.clock.now() };
+      await site.database.insert(competitionEntries).values({ competitionId: id, userId, ...named });
+      return (given) => replaceNickname(given, { id, student: userId, nickname: 'Kind Panda' });
+    },
+  ],
+  [
+    'plans fees for the class of the student',
+    async (child) => {
+      const classId = await addClass(child);
+      const plan = { courseId: 'beads-1', instalments: [{ dueOn: '2026-04-01', amount: 150_000 }] };
+      return (given) => planClassFees(given, classId, plan);
+    },
+  ],
+];
+
 /** Nothing about the child is left but the account, its results and its attendance. */
 async function expectErased({ id, mark }: Child): Promise<void> {
   const log = sql`concat_ws(' ', ${auditLog.subject}, ${auditLog.before}::text, ${auditLog.after}::text)`;
@@ -45,6 +176,27 @@ async function expectErased({ id, mark }: Child): Promise<void> {
   const rows = await site.database.select().from(users).where(eq(users.id, id));
   expect(rows).toMatchObject([{ fullName: 'Erased account', erasedAt: expect.any(Date) }]);
 }
+
+const erasing =
+  ({ id }: TestPerson): Work =>
+  (given) =>
+    eraseStudent(given, id, { reason: 'The mother asked by letter' });
+
+describe('an erasure leaves nothing of a student', onPostgres, () => {
+  test.each(works)('when a staff member %s meanwhile', async (_, prepare) => {
+    const child = await addChild();
+    const work = await prepare(child);
+    await beside(erasing(child), work);
+    await expectErased(child);
+  });
+
+  test.each(works)('when it begins while a staff member %s', async (_, prepare) => {
+    const child = await addChild();
+    const work = await prepare(child);
+    expect(await beside(work, erasing(child))).toMatchObject({ status: 'fulfilled' });
+    await expectErased(child);
+  });
+});
 
 describe('beside a merge', onPostgres, () => {
   /** In the order of their ids. */
@@ -72,6 +224,12 @@ describe('beside a merge', onPostgres, () => {
     });
     return [(await merging).status, await working];
   }
+  const settle = (work: Work) => async () => {
+    const done = site.database.transaction((transaction) => work(write(transaction)));
+    const [outcome] = await Promise.allSettled([done]);
+    return outcome;
+  };
+
   test('an erasure of the account that stays is refused, and then erases both', async () => {
     const [kept, other] = await addPair();
     const erase = () => owner.call('POST', `office/students/${kept.id}/erase`, { reason: 'By letter' });
@@ -81,5 +239,32 @@ describe('beside a merge', onPostgres, () => {
     expect((await erase()).status).toBe(200);
     await expectErased(kept);
     await expectErased(other);
+  });
+
+  test('attendance of both accounts is refused, without a deadlock', async () => {
+    const pair = await addPair();
+    const work = await toMarkAgain(await addClass(...pair), pair);
+    const [merged, outcome] = await besideMerge(pair, settle(work));
+    const data = [{ field: 'marks', message: 'A student is not in this class any more' }];
+    expect([merged, outcome]).toMatchObject([200, { status: 'rejected', reason: { data } }]);
+  });
+
+  test('a quiz is unlocked for neither account, without a deadlock', async () => {
+    const pair = await addPair();
+    // By their names they come the other way round.
+    const [first, second] = pair;
+    for (const [{ id }, fullName] of [
+      [first, 'Zubeda'],
+      [second, 'Asha'],
+    ] as const)
+      await site.database.update(users).set({ fullName }).where(eq(users.id, id));
+    const students = pair.map(({ id }) => id);
+    const given = { kind: 'unlock', quizId: 'sums-2', students, reason: 'Ill' } as const;
+    const [merged, outcome] = await besideMerge(
+      pair,
+      settle((each) => allow(each, given)),
+    );
+    const data = [{ field: 'students', message: 'A chosen student has no account any more' }];
+    expect([merged, outcome]).toMatchObject([200, { status: 'rejected', reason: { data } }]);
   });
 });
