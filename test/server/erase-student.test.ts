@@ -218,6 +218,20 @@ describe('an erased user', () => {
   });
 });
 
+test.each([
+  ['from before the backup', 0],
+  ['from after the backup', 3],
+])('an account that is erased again is signed out of a session %s', async (_, version) => {
+  const { id } = await site.person();
+  const token = await site.services.tokens.issue({ id, role: 'student' }, version);
+  const calls = attemptCalls(site, { id, token });
+  const profile = () => site.call('GET', `students/get-student/${id}`, { token });
+  expect((await profile()).status).toBe(200);
+  expect(await eraseAgain(site.database, [id], site.clock.now())).toBe(1);
+  expect([(await profile()).status, (await calls.open()).status]).toEqual([401, 401]);
+  expect(await site.database.$count(quizSubmissions, eq(quizSubmissions.userId, id))).toBe(0);
+});
+
 describe('an erasure is refused', () => {
   test('to anyone but an owner', async () => {
     const { id } = await site.person();

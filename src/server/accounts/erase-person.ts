@@ -27,6 +27,7 @@ import {
   resetCodes,
   users,
 } from '#server/db/schema.ts';
+import { endSessionsForGood } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { findPersonKeys, hasEmail, isLogged, type PersonKeys } from './person-keys.ts';
 import { createScrubber, type Scrubber } from './scrub-texts.ts';
@@ -268,7 +269,11 @@ async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now
   }
 }
 
-/** Erases again what a backup from before an erasure has. Accounts that it lacks are skipped. */
+/**
+ * Erases again what a backup from before an erasure has, and ends its sessions, whose secret the backup has too. Accounts
+ * that it lacks are skipped.
+ * @returns how many it erased
+ */
 export async function eraseAgain(database: Database, userIds: readonly string[], now: Date): Promise<number> {
   return await database.transaction(async (transaction) => {
     const found = await transaction
@@ -277,12 +282,9 @@ export async function eraseAgain(database: Database, userIds: readonly string[],
       .where(and(inArray(users.id, [...userIds]), isNull(users.erasedAt)))
       .orderBy(users.id)
       .for('update');
-    if (found.length > 0)
-      await erasePerson(
-        transaction,
-        found.map(({ id }) => id),
-        now,
-      );
-    return found.length;
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) await erasePerson(transaction, ids, now);
+    for (const id of ids) await endSessionsForGood(transaction, id, now);
+    return ids.length;
   });
 }
