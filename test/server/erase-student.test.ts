@@ -22,6 +22,7 @@ import { takeBackup } from '../support/server/backup-file.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { temporaryFolder } from '../support/server/process.ts';
+import type { TestPerson } from '../support/server/site.ts';
 import { addUserWithAllRecords } from '../support/server/user-with-all-records.ts';
 
 const files = temporaryFolder();
@@ -170,6 +171,26 @@ describe('an erased user', () => {
     expect(log.filter(({ subject }) => subject.startsWith('enquiry of Anu'))).toEqual([
       { subject: `enquiry of Anu (${ofNamesake})` },
     ]);
+  });
+
+  test('leaves no name beside the id in the audit log, also a short one and one from before a correction', async () => {
+    const names = ['Ria', 'Rao, Aysha (Anu)', 'Om'] as const;
+    const [ria, aysha, om] = [await site.person(), await site.person(), await site.person()];
+    const students = [ria, aysha, om];
+    for (const [index, { id }] of students.entries())
+      await site.database.update(users).set({ fullName: names[index] }).where(eq(users.id, id));
+    const given = { kind: 'unlock', quizId: 'sums-2', reason };
+    await office.call('POST', allow.path, { ...given, students: students.map(({ id }) => id) });
+    await site.database.update(users).set({ fullName: 'Asha Rao' }).where(eq(users.id, aysha.id));
+    const logged = async () => {
+      const entries = await site.database.select({ after: auditLog.after }).from(auditLog);
+      return entries.find(({ after }) => JSON.stringify(after).includes(om.id))?.after;
+    };
+    const texts = (...all: readonly string[]) => ({ Students: all.join(', '), Reason: reason });
+    const of = ({ id }: TestPerson, name: string) => `${name} (${id})`;
+    expect(await logged()).toEqual(texts(of(om, 'Om'), of(aysha, 'Rao, Aysha (Anu)'), of(ria, 'Ria')));
+    for (const { id } of [ria, aysha]) expect((await erase(id)).status).toBe(200);
+    expect(await logged()).toEqual(texts(of(om, 'Om'), of(aysha, 'erased'), of(ria, 'erased')));
   });
 
   test('does not remove contact data that another account shares', async () => {

@@ -49,7 +49,7 @@ export async function erasePerson(
 ): Promise<void> {
   const person = await findPersonKeys(transaction, userIds);
   const texts = await textsOf(transaction, person);
-  const scrub = createScrubber(texts);
+  const scrub = createScrubber(texts, person.userIds);
   await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
   await scrubLog(transaction, person, scrub, texts);
   await scrubOrders(transaction, person, scrub);
