@@ -123,6 +123,8 @@ describe('an erased user', () => {
     expect((await office.call('GET', `office/enquiries/${enquiry}`)).body).toMatchObject({
       data: { name: 'Erased account', email: 'erased', mobile: '', note: '' },
     });
+    const opened = { state: 'done', staffId: '', nextOn: '', note: texts.note, revision: 1 };
+    expect((await office.call('POST', `office/enquiries/${enquiry}`, opened)).status).toBe(409);
     const entries = await site.database.select().from(auditLog).orderBy(auditLog.id);
     expect(entries.at(-1)).toMatchObject({
       action: 'Erased a user',

@@ -6,9 +6,11 @@ import { certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classes, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { competitionEntries } from '#server/db/competition-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { enquiryFollowUps, phoneEnquiries } from '#server/db/enquiry-schema.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { changeEnquiries, followUpEnquiry } from '#server/enquiries/enquiry-inbox.ts';
 import { allow } from '#server/office/classes/allowances.ts';
 import { markAttendance } from '#server/office/classes/attendance.ts';
 import { addClassStudents, removeClassStudent } from '#server/office/classes/class-students.ts';
@@ -60,16 +62,21 @@ async function beside(first: Work, second: Work): Promise<PromiseSettledResult<u
 interface Child extends TestPerson {
   /** In every text about the child, and nowhere else. */
   readonly mark: string;
+  readonly mobile: string;
 }
+
+let number = 0;
 
 async function addChild(): Promise<Child> {
   const person = await site.person();
   const mark = randomUUID().slice(0, 8);
+  number += 1;
+  const mobile = String(7_000_000_000 + number);
   await site.database
     .update(users)
-    .set({ fullName: `Zubeda ${mark} Khan` })
+    .set({ fullName: `Zubeda ${mark} Khan`, mobile })
     .where(eq(users.id, person.id));
-  return { ...person, mark };
+  return { ...person, mark, mobile };
 }
 
 async function addClass(...members: readonly TestPerson[]): Promise<string> {
@@ -157,6 +164,32 @@ const works: readonly (readonly [name: string, prepare: (child: Child) => Promis
     },
   ],
   [
+    'follows up an enquiry with the mobile of the student',
+    async ({ mark, mobile }) => {
+      const id = randomUUID();
+      const asked = { id, createdAt: site.clock.now(), email: '', message: 'A demo', takenBy: owner.id };
+      await site.database.insert(phoneEnquiries).values({ ...asked, name: `Zubeda ${mark} Khan`, mobile });
+      const called = { state: 'called', staffId: '', nextOn: '', note: 'Calls back', revision: 0 } as const;
+      return (given) => followUpEnquiry(given, id, called);
+    },
+  ],
+  [
+    'changes several enquiries, one with the mobile of the student',
+    async ({ mark, mobile }) => {
+      const asked = { createdAt: site.clock.now(), email: '', message: 'A demo', takenBy: owner.id };
+      const [id, other] = [randomUUID(), randomUUID()];
+      await site.database.insert(phoneEnquiries).values([
+        { ...asked, id, name: `Zubeda ${mark} Khan`, mobile },
+        { ...asked, id: other, name: 'A grandmother', mobile: '9333344444' },
+      ]);
+      const note = `Zubeda ${mark} Khan calls back`;
+      await site.database
+        .insert(enquiryFollowUps)
+        .values({ enquiryId: id, state: 'called', note, revision: 1 });
+      return (given) => changeEnquiries(given, { ids: [id, other], state: 'done' });
+    },
+  ],
+  [
     'plans fees for the class of the student',
     async (child) => {
       const classId = await addClass(child);
@@ -173,6 +206,8 @@ async function expectErased({ id, mark }: Child): Promise<void> {
   expect(left).toEqual([]);
   for (const table of [classStudents, quizUnlocks, certificates, feeInstalments])
     expect(await site.database.$count(table, eq(table.userId, id))).toBe(0);
+  const notes = sql`strpos(${enquiryFollowUps.note}, ${mark}) > 0`;
+  expect(await site.database.select().from(enquiryFollowUps).where(notes)).toEqual([]);
   const rows = await site.database.select().from(users).where(eq(users.id, id));
   expect(rows).toMatchObject([{ fullName: 'Erased account', erasedAt: expect.any(Date) }]);
 }

@@ -27,6 +27,7 @@ import {
   resetCodes,
   users,
 } from '#server/db/schema.ts';
+import { lockEnquiries } from '#server/enquiries/lock-enquiries.ts';
 import { endSessionsForGood } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { findPersonKeys, hasEmail, isLogged, type PersonKeys } from './person-keys.ts';
@@ -48,6 +49,7 @@ export async function erasePerson(
   now: Date,
 ): Promise<void> {
   const person = await findPersonKeys(transaction, userIds);
+  await lockEnquiries(transaction, person.enquiryIds);
   const texts = await textsOf(transaction, person);
   const scrub = createScrubber(texts, person.userIds);
   await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
@@ -192,7 +194,8 @@ async function eraseEnquiries(transaction: Database, person: PersonKeys): Promis
     .where(inArray(phoneEnquiries.id, ids));
   await transaction
     .update(enquiryFollowUps)
-    .set({ note: '', nextOn: null })
+    // The form that shows the note of before is refused.
+    .set({ note: '', nextOn: null, revision: sql`${enquiryFollowUps.revision} + 1` })
     .where(inArray(enquiryFollowUps.enquiryId, ids));
   const isSubscription = hasEmail(newsletterSubscribers.email, person);
   // Its id comes from the email.
