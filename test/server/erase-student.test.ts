@@ -22,6 +22,7 @@ import { takeBackup } from '../support/server/backup-file.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { temporaryFolder } from '../support/server/process.ts';
+import type { TestPerson } from '../support/server/site.ts';
 import { addUserWithAllRecords } from '../support/server/user-with-all-records.ts';
 
 const files = temporaryFolder();
@@ -122,6 +123,8 @@ describe('an erased user', () => {
     expect((await office.call('GET', `office/enquiries/${enquiry}`)).body).toMatchObject({
       data: { name: 'Erased account', email: 'erased', mobile: '', note: '' },
     });
+    const opened = { state: 'done', staffId: '', nextOn: '', note: texts.note, revision: 1 };
+    expect((await office.call('POST', `office/enquiries/${enquiry}`, opened)).status).toBe(409);
     const entries = await site.database.select().from(auditLog).orderBy(auditLog.id);
     expect(entries.at(-1)).toMatchObject({
       action: 'Erased a user',
@@ -170,6 +173,26 @@ describe('an erased user', () => {
     expect(log.filter(({ subject }) => subject.startsWith('enquiry of Anu'))).toEqual([
       { subject: `enquiry of Anu (${ofNamesake})` },
     ]);
+  });
+
+  test('leaves no name beside the id in the audit log, also a short one and one from before a correction', async () => {
+    const names = ['Ria', 'Rao, Aysha (Anu)', 'Om'] as const;
+    const [ria, aysha, om] = [await site.person(), await site.person(), await site.person()];
+    const students = [ria, aysha, om];
+    for (const [index, { id }] of students.entries())
+      await site.database.update(users).set({ fullName: names[index] }).where(eq(users.id, id));
+    const given = { kind: 'unlock', quizId: 'sums-2', reason };
+    await office.call('POST', allow.path, { ...given, students: students.map(({ id }) => id) });
+    await site.database.update(users).set({ fullName: 'Asha Rao' }).where(eq(users.id, aysha.id));
+    const logged = async () => {
+      const entries = await site.database.select({ after: auditLog.after }).from(auditLog);
+      return entries.find(({ after }) => JSON.stringify(after).includes(om.id))?.after;
+    };
+    const texts = (...all: readonly string[]) => ({ Students: all.join(', '), Reason: reason });
+    const of = ({ id }: TestPerson, name: string) => `${name} (${id})`;
+    expect(await logged()).toEqual(texts(of(om, 'Om'), of(aysha, 'Rao, Aysha (Anu)'), of(ria, 'Ria')));
+    for (const { id } of [ria, aysha]) expect((await erase(id)).status).toBe(200);
+    expect(await logged()).toEqual(texts(of(om, 'Om'), of(aysha, 'erased'), of(ria, 'erased')));
   });
 
   test('does not remove contact data that another account shares', async () => {
@@ -222,6 +245,20 @@ describe('an erased user', () => {
       }
     },
   );
+});
+
+test.each([
+  ['from before the backup', 0],
+  ['from after the backup', 3],
+])('an account that is erased again is signed out of a session %s', async (_, version) => {
+  const { id } = await site.person();
+  const token = await site.services.tokens.issue({ id, role: 'student' }, version);
+  const calls = attemptCalls(site, { id, token });
+  const profile = () => site.call('GET', `students/get-student/${id}`, { token });
+  expect((await profile()).status).toBe(200);
+  expect(await eraseAgain(site.database, [id], site.clock.now())).toBe(1);
+  expect([(await profile()).status, (await calls.open()).status]).toEqual([401, 401]);
+  expect(await site.database.$count(quizSubmissions, eq(quizSubmissions.userId, id))).toBe(0);
 });
 
 describe('an erasure is refused', () => {

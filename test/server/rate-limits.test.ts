@@ -132,6 +132,22 @@ test('one address may send 60 sign-ups an hour', async () => {
   expect(statuses(created).sort()).toEqual([...Array(60).fill(200), 429]);
 });
 
+test.each([
+  ['contactus/create-request', 60],
+  ['franchise-requests/create-request', 60],
+  ['booka-a-demo/create-demo-request', 60],
+  ['newsletter/subscribe', 180],
+])(
+  'one address may send %s %i invalid forms an hour, and their bodies are read no more',
+  async (path, most) => {
+    site.clock.advance(3600);
+    const send = (body: unknown) => site.call('POST', path, { from: '203.0.113.51', body });
+    const invalid = await Promise.all(Array.from({ length: most }, () => send({})));
+    expect(statuses(invalid)).toEqual(Array(most).fill(400));
+    expect((await send('not JSON')).status).toBe(429);
+  },
+);
+
 test('one address of a generous network may send 600 sign-ups an hour', async () => {
   site.clock.advance(3600);
   const { call } = site.startProcess({}, undefined, [], ['203.0.113.0/24', '2001:db8:7::/48']);

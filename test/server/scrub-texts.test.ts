@@ -31,6 +31,20 @@ test('texts at every depth of a record are scrubbed, and nothing else changes', 
   });
 });
 
+const ids = ['a0639ac2-0000-4000-8000-00000000000a', 'b0639ac2-0000-4000-8000-00000000000b'] as const;
+const [ria, other] = ids.map((id) => `(${id})`);
+
+test.each([
+  [`Ria ${ria}`, `erased ${ria}`],
+  [`Ria ${ria}: late`, `erased ${ria}: late`],
+  [`Om ${other}, Ria ${ria}, Om ${other}`, `Om ${other}, erased ${ria}, Om ${other}`],
+  [`Om ${other}: present, Ria ${ria}: no mark`, `Om ${other}: present, erased ${ria}: no mark`],
+  [`Rao, R. (Ria), twin ${ria}, Om, (Rao) ${other}`, `erased ${ria}, Om, (Rao) ${other}`],
+  [`student ${ids[0]}, Ria`, `student ${ids[0]}, Ria`],
+])('without the name of one account «%s» becomes «%s»', (text, without) => {
+  expect(createScrubber([], [ids[0]]).text(text)).toBe(without);
+});
+
 test('without texts nothing is scrubbed', () => {
   expect(createScrubber([]).text('Asha Rao')).toBe('Asha Rao');
 });

@@ -27,6 +27,8 @@ import {
   resetCodes,
   users,
 } from '#server/db/schema.ts';
+import { lockEnquiries } from '#server/enquiries/lock-enquiries.ts';
+import { endSessionsForGood } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { findPersonKeys, hasEmail, isLogged, type PersonKeys } from './person-keys.ts';
 import { createScrubber, type Scrubber } from './scrub-texts.ts';
@@ -47,8 +49,9 @@ export async function erasePerson(
   now: Date,
 ): Promise<void> {
   const person = await findPersonKeys(transaction, userIds);
+  await lockEnquiries(transaction, person.enquiryIds);
   const texts = await textsOf(transaction, person);
-  const scrub = createScrubber(texts);
+  const scrub = createScrubber(texts, person.userIds);
   await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
   await scrubLog(transaction, person, scrub, texts);
   await scrubOrders(transaction, person, scrub);
@@ -191,7 +194,8 @@ async function eraseEnquiries(transaction: Database, person: PersonKeys): Promis
     .where(inArray(phoneEnquiries.id, ids));
   await transaction
     .update(enquiryFollowUps)
-    .set({ note: '', nextOn: null })
+    // The form that shows the note of before is refused.
+    .set({ note: '', nextOn: null, revision: sql`${enquiryFollowUps.revision} + 1` })
     .where(inArray(enquiryFollowUps.enquiryId, ids));
   const isSubscription = hasEmail(newsletterSubscribers.email, person);
   // Its id comes from the email.
@@ -268,7 +272,11 @@ async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now
   }
 }
 
-/** Erases again what a backup from before an erasure has. Accounts that it lacks are skipped. */
+/**
+ * Erases again what a backup from before an erasure has, and ends its sessions, whose secret the backup has too. Accounts
+ * that it lacks are skipped.
+ * @returns how many it erased
+ */
 export async function eraseAgain(database: Database, userIds: readonly string[], now: Date): Promise<number> {
   return await database.transaction(async (transaction) => {
     const found = await transaction
@@ -277,12 +285,9 @@ export async function eraseAgain(database: Database, userIds: readonly string[],
       .where(and(inArray(users.id, [...userIds]), isNull(users.erasedAt)))
       .orderBy(users.id)
       .for('update');
-    if (found.length > 0)
-      await erasePerson(
-        transaction,
-        found.map(({ id }) => id),
-        now,
-      );
-    return found.length;
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) await erasePerson(transaction, ids, now);
+    for (const id of ids) await endSessionsForGood(transaction, id, now);
+    return ids.length;
   });
 }

@@ -37,6 +37,12 @@ export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windo
 export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinutes: 60 };
 export const franchisePerAddress: Limit = { name: 'franchise', most: 20, windowMinutes: 60 };
 export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60 };
+/** Valid or not, counted before a body is read. Corrected forms leave most of `limit` to those that are stored. */
+export const formsWithin = (limit: Limit): Limit => ({
+  ...limit,
+  name: `${limit.name}-forms`,
+  most: 3 * limit.most,
+});
 /** Against guessing codes. */
 export const joinCodesPerUser: Limit = { name: 'join-codes', most: 20, windowMinutes: 60 };
 /** Many parents may check certificates at one address; their numbers cannot be guessed. */

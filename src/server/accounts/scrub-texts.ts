@@ -1,3 +1,5 @@
+import { withoutLoggedNames } from '#server/office/audit-log.ts';
+
 const replacement = 'erased';
 /** Shorter texts are parts of other words. */
 const shortest = 4;
@@ -11,12 +13,15 @@ export interface Scrubber {
 
 const ofWord = /[\p{L}\p{M}\p{N}]/u;
 
-/** Replaces names, emails and mobiles where they are whole words, in any case. */
-export function createScrubber(all: readonly string[]): Scrubber {
+/**
+ * Replaces names, emails and mobiles where they are whole words, in any case.
+ * @param userIds accounts of which the audit log has the name beside the id: a short one, or one from before a correction
+ */
+export function createScrubber(all: readonly string[], userIds: readonly string[] = []): Scrubber {
   const texts = [...new Set(all.flatMap(spellings))]
     .filter((text) => text.trim().length >= shortest)
     .toSorted((one, other) => other.length - one.length);
-  const text = (written: string) => texts.reduce(withoutWord, written);
+  const text = (written: string) => texts.reduce(withoutWord, withoutLoggedNames(written, userIds));
   const record = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(values).map(([name, each]) => [name, value(each)]));
   const value = (given: unknown): unknown => {

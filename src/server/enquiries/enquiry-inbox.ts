@@ -24,6 +24,7 @@ import { staff } from '#server/db/office-schema.ts';
 import { loggedEnquiry, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { allEnquiries } from './all-enquiries.ts';
+import { lockEnquiries } from './lock-enquiries.ts';
 
 const pageSize = 50;
 const csvPageSize = 1000;
@@ -165,6 +166,7 @@ export async function followUpEnquiry(
   id: string,
   { revision, state, staffId, nextOn, note }: FollowUpForm & { readonly revision: number },
 ): Promise<OpenedEnquiry> {
+  await lockEnquiries(transaction, [id]);
   const before = await readEnquiry(transaction, id);
   if (staffId !== '' && !before.staff.some(({ _id }) => _id === staffId))
     throw invalidInput([{ field: 'staffId', message: 'Please choose a staff member from the list' }]);
@@ -208,6 +210,7 @@ export async function changeEnquiries(
 ): Promise<{ changed: number }> {
   // In one order, so that two staff members cannot wait for each other.
   const inOrder = [...new Set(ids)].sort();
+  await lockEnquiries(write.transaction, inOrder);
   for (const enquiryId of inOrder) {
     const { revision, nextOn, note, ...before } = await readEnquiry(write.transaction, enquiryId);
     await followUpEnquiry(write, enquiryId, {

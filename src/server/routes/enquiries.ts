@@ -3,6 +3,7 @@ import type { EnquiryKind } from '#contract/office/enquiries.ts';
 import {
   contactPerAddress,
   demoPerAddress,
+  formsWithin,
   franchisePerAddress,
   type Limit,
 } from '#server/accounts/rate-limits.ts';
@@ -41,28 +42,37 @@ async function receive<Form extends EnquiryForm>(
 }
 
 export const enquiryRoutes = [
-  route(createContactRequest, (sent) =>
-    receive(sent, {
-      kind: 'contact',
-      limit: contactPerAddress,
-      insert: (database, row) => database.insert(contactRequests).values(row),
-      thanks: 'Your message has been sent successfully!',
-    }),
+  route(
+    createContactRequest,
+    (sent) =>
+      receive(sent, {
+        kind: 'contact',
+        limit: contactPerAddress,
+        insert: (database, row) => database.insert(contactRequests).values(row),
+        thanks: 'Your message has been sent successfully!',
+      }),
+    { limit: formsWithin(contactPerAddress) },
   ),
-  route(createFranchiseRequest, (sent) =>
-    receive(sent, {
-      kind: 'franchise',
-      limit: franchisePerAddress,
-      insert: (database, row) => database.insert(franchiseRequests).values(row),
-      thanks: 'Data submitted Successfully',
-    }),
+  route(
+    createFranchiseRequest,
+    (sent) =>
+      receive(sent, {
+        kind: 'franchise',
+        limit: franchisePerAddress,
+        insert: (database, row) => database.insert(franchiseRequests).values(row),
+        thanks: 'Data submitted Successfully',
+      }),
+    { limit: formsWithin(franchisePerAddress) },
   ),
-  route(createDemoRequest, (sent) =>
-    receive(sent, {
-      kind: 'demo',
-      limit: demoPerAddress,
-      insert: (database, row) => database.insert(demoRequests).values(row),
-      thanks: 'Form submitted successfully',
-    }),
+  route(
+    createDemoRequest,
+    (sent) =>
+      receive(sent, {
+        kind: 'demo',
+        limit: demoPerAddress,
+        insert: (database, row) => database.insert(demoRequests).values(row),
+        thanks: 'Form submitted successfully',
+      }),
+    { limit: formsWithin(demoPerAddress) },
   ),
 ];

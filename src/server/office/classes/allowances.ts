@@ -5,11 +5,13 @@ import { answers as answersSchema } from '#domain/attempts/answers.ts';
 import { changedAnswers } from '#domain/attempts/changed-answers.ts';
 import { mergeAnswers, type TimedAnswers } from '#domain/attempts/merge-answers.ts';
 import { counted } from '#domain/text/counted.ts';
+import { isLasting } from '#server/accounts/account-state.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
-import { quizUncountedAnswers, users } from '#server/db/schema.ts';
+import { quizUncountedAnswers } from '#server/db/schema.ts';
 import { loggedStudent, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
+import { lockNamedStudents } from '#server/office/students/student-account.ts';
 import { findQuiz, isUnlocked, type QuizRow } from '#server/quiz/access.ts';
 import { gradeColumns, lockAttemptQuestions } from '#server/quiz/attempt-questions.ts';
 import { isHeld } from '#server/quiz/competition-gate.ts';
@@ -54,7 +56,7 @@ const actions: Readonly<Record<AllowanceKind, string>> = {
 export async function allow(write: OfficeWrite, given: Allowance): Promise<AllowanceOutcome[]> {
   const { transaction, actor, now } = write;
   const quiz = await findQuiz(transaction, given.quizId);
-  const students = await findStudents(write, given);
+  const students = await lockStudents(write, given);
   const outcomes: AllowanceOutcome[] = [];
   for (const { id, fullName } of students) {
     const message = await give[given.kind](write, { userId: id, quiz, given });
@@ -74,9 +76,14 @@ export async function allow(write: OfficeWrite, given: Allowance): Promise<Allow
   return outcomes;
 }
 
-async function findStudents({ transaction, actor }: OfficeWrite, { classId, students }: Allowance) {
-  const ids = [...new Set(students)];
+async function lockStudents({ transaction, actor }: OfficeWrite, { classId, students: given }: Allowance) {
   if (isTeacher(actor) && classId === undefined) throw new HttpError(404, 'We do not know this class');
+  const ids = [...new Set(given)];
+  const students = (await lockNamedStudents(transaction, ids)).filter(
+    (user) => user.role === 'student' && isLasting(user),
+  );
+  if (students.length < ids.length)
+    throw invalidInput([{ field: 'students', message: 'A chosen student has no account any more' }]);
   if (classId !== undefined) {
     await findClass(transaction, classId, actor);
     const members = await transaction
@@ -86,14 +93,7 @@ async function findStudents({ transaction, actor }: OfficeWrite, { classId, stud
     if (members.length < ids.length)
       throw invalidInput([{ field: 'students', message: 'A student is not in this class any more' }]);
   }
-  const found = await transaction
-    .select({ id: users.id, fullName: users.fullName })
-    .from(users)
-    .where(and(inArray(users.id, ids), eq(users.role, 'student')))
-    .orderBy(asc(users.fullName), asc(users.id));
-  if (found.length < ids.length)
-    throw invalidInput([{ field: 'students', message: 'A chosen student has no account any more' }]);
-  return found;
+  return students;
 }
 
 /** An attempt takes it as long as the server takes answers: until 10 s after its deadline. */

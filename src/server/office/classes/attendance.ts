@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { loggedStudent, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
+import { lockNamedStudents } from '#server/office/students/student-account.ts';
 import { findClass, lockClass, type Reader } from './find-class.ts';
 import { listClassStudents } from './read-classes.ts';
 
@@ -83,6 +84,7 @@ export async function markAttendance(
   if (day > dayInIndia(now)) throw invalidInput([{ field: 'day', message: 'This day is still to come' }]);
   const wanted = new Map(marks.map(({ student, mark }) => [student, mark]));
   const ids = [...wanted.keys()];
+  const named = await lockNamedStudents(transaction, ids);
   const members = await transaction
     .select({ id: classStudents.userId })
     .from(classStudents)
@@ -107,15 +109,6 @@ export async function markAttendance(
   // First marks are daily work; changed ones may be asked about.
   const changed = before.filter(({ userId, mark }) => wanted.get(userId) !== mark);
   if (changed.length > 0) {
-    const named = await transaction
-      .select({ id: users.id, fullName: users.fullName })
-      .from(users)
-      .where(
-        inArray(
-          users.id,
-          changed.map(({ userId }) => userId),
-        ),
-      );
     const texts = (markOf: (userId: string, old: AttendanceMark) => string) => ({
       Marks: changed
         .flatMap(({ userId, mark }) =>

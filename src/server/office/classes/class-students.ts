@@ -10,6 +10,7 @@ import { users } from '#server/db/schema.ts';
 import { loggedStudent, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { matchingUsers, type User } from '#server/office/students/list-students.ts';
+import { lockNamedStudents } from '#server/office/students/student-account.ts';
 import { findClass, isTeacher, lockClass, type Reader } from './find-class.ts';
 import { readClass } from './read-classes.ts';
 
@@ -119,11 +120,9 @@ export async function addClassStudents(
   const { name, archivedAt } = await lockClass(transaction, classId, actor);
   if (archivedAt !== null) throw new HttpError(409, 'This class is archived');
   const ids = [...new Set(students)];
-  const known = await transaction
-    .select({ id: users.id, fullName: users.fullName })
-    .from(users)
-    .where(and(inArray(users.id, ids), eq(users.role, 'student'), isLastingAccount))
-    .orderBy(asc(users.fullName), asc(users.id));
+  const known = (await lockNamedStudents(transaction, ids)).filter(
+    (user) => user.role === 'student' && isLasting(user),
+  );
   if (known.length < ids.length)
     throw invalidInput([{ field: 'students', message: 'A chosen student has no account any more' }]);
   const added = await transaction
@@ -150,11 +149,11 @@ export async function removeClassStudent(
   userId: string,
 ): Promise<OpenedClass> {
   const { name } = await lockClass(transaction, classId, actor);
+  const [user] = await lockNamedStudents(transaction, [userId]);
   const [removed] = await transaction
     .delete(classStudents)
     .where(and(eq(classStudents.classId, classId), eq(classStudents.userId, userId)))
     .returning();
-  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (removed !== undefined && user !== undefined) {
     const entry = {
       action: 'Removed a student',

@@ -13,12 +13,12 @@ import { unknownCompetition } from '#server/competitions/read-competitions.ts';
 import { classes } from '#server/db/class-schema.ts';
 import { competitionEntries, competitionEvents, competitions } from '#server/db/competition-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizSubmissions, quizzes, users } from '#server/db/schema.ts';
+import { quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { publishQuiz } from '#server/office/quizzes/publish-quiz.ts';
 import { findDraft, lockQuiz, type QuizRow } from '#server/office/quizzes/stored-document.ts';
-import { studentSubject } from '#server/office/students/student-account.ts';
+import { lockNamedStudents, studentSubject } from '#server/office/students/student-account.ts';
 import { type DecidedCompetition, decideCompetition } from '#server/quiz/competition-state.ts';
 
 type NewCompetition = v.InferOutput<typeof addCompetitionCall.request>;
@@ -162,17 +162,18 @@ export async function replaceNickname(
   { transaction, actor, now }: OfficeWrite,
   { id, student, nickname }: { readonly id: string; readonly student: string; readonly nickname: string },
 ): Promise<void> {
+  // Before the competition, as a student who enters.
+  const [user] = await lockNamedStudents(transaction, [student]);
   const held = await lockCompetition(transaction, id);
   const [entry] = await transaction
-    .select({ nickname: competitionEntries.nickname, user: users })
+    .select({ nickname: competitionEntries.nickname })
     .from(competitionEntries)
-    .innerJoin(users, eq(users.id, competitionEntries.userId))
     .where(and(eq(competitionEntries.competitionId, id), eq(competitionEntries.userId, student)));
-  if (entry === undefined) throw new HttpError(404, 'This student has not entered');
+  if (user === undefined || entry === undefined) throw new HttpError(404, 'This student has not entered');
   await storeNickname(transaction, { competitionId: id, userId: student, nickname, replacedAt: now }, now);
   const logged = {
     action: 'Replaced a nickname',
-    subject: studentSubject(entry.user),
+    subject: studentSubject(user),
     before: { Nickname: entry.nickname },
     after: { Nickname: nickname, Competition: held.title },
   };

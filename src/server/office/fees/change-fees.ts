@@ -23,7 +23,8 @@ async function lockFee({ transaction, now }: OfficeWrite, id: string) {
     .from(feeInstalments)
     .where(eq(feeInstalments.id, id))
     .for('update');
-  if (locked === undefined) throw unknownFee();
+  // A merge that was waited for has moved it to an account that is not locked.
+  if (locked?.userId !== studentId) throw unknownFee();
   const fee = await readFee(transaction, id, now);
   if (fee.state === 'paid') throw new HttpError(409, 'This instalment is paid already.');
   return { fee, course, amountPaise: locked.amountPaise };

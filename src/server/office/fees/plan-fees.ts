@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { ClassPlan, FeeRow, feePlan } from '#contract/office/fees.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
+import { isLastingAccount } from '#server/accounts/account-state.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { rupees } from '#server/courses/money.ts';
 import { classStudents } from '#server/db/class-schema.ts';
@@ -81,7 +82,7 @@ async function lockStudents({ transaction }: OfficeWrite, classId: string) {
   const locked = await transaction
     .select({ id: users.id, name: users.fullName })
     .from(users)
-    .where(inArray(users.id, members))
+    .where(and(inArray(users.id, members), isLastingAccount))
     .orderBy(asc(users.id))
     .for('no key update');
   return locked.sort((one, other) => one.name.localeCompare(other.name));

@@ -1,14 +1,15 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Certificate } from '#contract/certificates.ts';
 import type { CertificateEvent } from '#machines/certificate/certificate.types.ts';
 import { decideCertificate } from '#server/certificates/decide-certificate.ts';
 import { readCertificate } from '#server/certificates/read-certificates.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
-import { users } from '#server/db/schema.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
-import { studentSubject } from '#server/office/students/student-account.ts';
+import { lockNamedStudents, studentSubject } from '#server/office/students/student-account.ts';
+
+const unknownCertificate = () => new HttpError(404, 'We do not know this certificate');
 
 /**
  * Revokes a certificate or makes it valid again.
@@ -19,14 +20,21 @@ export async function changeCertificate(
   number: string,
   event: Exclude<CertificateEvent, { readonly type: 'certificate.requested' }>,
 ): Promise<Certificate> {
+  const found = await transaction
+    .select({ userId: certificates.userId })
+    .from(certificates)
+    .where(eq(certificates.number, number));
+  const [owner] = await lockNamedStudents(
+    transaction,
+    found.map(({ userId }) => userId),
+  );
+  if (owner === undefined) throw unknownCertificate();
   const [held] = await transaction
     .select()
     .from(certificates)
-    .where(eq(certificates.number, number))
+    .where(and(eq(certificates.number, number), eq(certificates.userId, owner.id)))
     .for('no key update');
-  const [owner] =
-    held === undefined ? [] : await transaction.select().from(users).where(eq(users.id, held.userId));
-  if (held === undefined || owner === undefined) throw new HttpError(404, 'We do not know this certificate');
+  if (held === undefined) throw unknownCertificate();
   const state = decideCertificate(held.state, event);
   if (state === 'missing') throw new Error('A certificate does not go missing');
   await transaction.update(certificates).set({ state }).where(eq(certificates.number, number));

@@ -20,7 +20,8 @@ export const accountRefusals: Readonly<Record<AccountRefusal, string>> = {
   refund: 'A refund is on its way. Wait until the money has gone back.',
 };
 
-const changed = 'This account has changed meanwhile. Load the page again.';
+/** What a refused request reads when another one came first. */
+export const accountChanged = 'This account has changed meanwhile. Load the page again.';
 
 interface Effects {
   readonly now: Date;
@@ -43,7 +44,7 @@ export function weighAccount(user: User, event: AccountEvent): Decision {
   const before = accountMachine.resolveState({ value: accountState(user) });
   const [{ value: state }, actions] = nextState(accountMachine, before, event);
   const refused = actions.find(({ type }) => type === 'refuse');
-  const taken = state === before.value ? changed : '';
+  const taken = state === before.value ? accountChanged : '';
   const refusal = refused === undefined ? taken : accountRefusals[because(refused.params)];
   return { refusal, state, actions: actions.map(({ type }) => type) };
 }

@@ -4,19 +4,20 @@ import type { AccountEvent } from '#machines/account/account.types.ts';
 import { erasePerson } from '#server/accounts/erase-person.ts';
 import { accountIds, findPersonKeys } from '#server/accounts/person-keys.ts';
 import { createScrubber } from '#server/accounts/scrub-texts.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
-import { decideAccount } from './decide-account.ts';
+import { accountChanged, decideAccount } from './decide-account.ts';
 import { countOpenAttempts } from './merge-students.ts';
 import { readStudent } from './read-student.ts';
 import { studentSubject, unknownStudent } from './student-account.ts';
 
 /**
  * Erases an account and those that were merged into it. Call `SessionEndings.changed` after the commit.
- * @throws HttpError 404, 409 while a quiz, an order or a refund is open
+ * @throws HttpError 404, 409 while a quiz, an order or a refund is open, and when another account was merged into it meanwhile
  */
 export async function eraseStudent(
   { transaction, actor, now }: OfficeWrite,
@@ -32,6 +33,8 @@ export async function eraseStudent(
     .for('update');
   const user = rows.find((row) => row.id === id);
   if (user === undefined) throw unknownStudent();
+  // A merge that was waited for is not what the owner has seen. Locking its account now, out of order, could deadlock.
+  if ((await accountIds(transaction, id)).length !== ids.length) throw new HttpError(409, accountChanged);
   const person = await findPersonKeys(transaction, ids);
   const event: AccountEvent = {
     type: 'account.erased',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { emailAddress } from '#domain/accounts/sign-in-name.ts';
 import { type AccountState, accountState } from '#server/accounts/account-state.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
@@ -17,6 +17,21 @@ export async function lockStudent(transaction: Database, id: string): Promise<Us
   const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
   if (user === undefined) throw unknownStudent();
   return user;
+}
+
+/**
+ * Locks the rows of accounts that a write names, before it reads or writes anything of theirs: a merge or an erasure comes
+ * entirely before or after. All three lock in the order of the ids, so that they cannot deadlock.
+ * @returns those that are there, by name
+ */
+export async function lockNamedStudents(transaction: Database, ids: readonly string[]): Promise<User[]> {
+  const locked = await transaction
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('key share');
+  return locked.sort((one, other) => one.fullName.localeCompare(other.fullName));
 }
 
 const inactive: Readonly<Record<Exclude<AccountState, 'active'>, string>> = {
