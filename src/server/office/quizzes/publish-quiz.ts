@@ -18,6 +18,7 @@ import { pictureProblem } from '../content/check-files.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { readOfficeQuiz, requireSubject } from './edit-quiz.ts';
 import { quizStatus } from './list-quizzes.ts';
+import { requireSavable } from './require-savable.ts';
 import { lockQuiz, lockQuizAt, publishedDocument, questionRows, quizColumns } from './stored-document.ts';
 
 interface Publication extends OfficeWrite {
@@ -40,6 +41,7 @@ export async function publishQuiz(
   if (!checked.success) throw invalidInput(fieldErrors(checked.issues));
   const document = checked.output;
   requirePractice(document);
+  requireSavable(document);
   const isInCompetition = await requirePublishable(transaction, quizId, document, now);
   await requireSubject(transaction, document.subjectId);
   await requireOwnQuestions(transaction, quizId, document);
