@@ -84,9 +84,9 @@ export const quizPublicationMachine = setup({
       return { sent: { texts, document }, isPublishing: type === 'publish.requested', refusal: null };
     }),
     keepStored: assign(({ context: { sent } }, outcome: Outcome) => {
-      const stored = { saved: sent.texts, isNew: false };
-      if (outcome.kind === 'saved') return { ...stored, revision: outcome.revision };
-      return outcome.kind === 'published' ? { ...stored, revision: 0, number: outcome.number } : {};
+      if (outcome.kind !== 'saved' && outcome.kind !== 'published') return {};
+      const stored = { saved: sent.texts, isNew: false, revision: outcome.revision };
+      return outcome.kind === 'published' ? { ...stored, number: outcome.number } : stored;
     }),
     nameProblems: assign(({ context: { texts } }, found: CheckedTexts | Outcome) =>
       'problems' in found ? { refusal: { problems: found.problems, texts } } : {},

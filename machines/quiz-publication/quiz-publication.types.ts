@@ -26,7 +26,7 @@ export interface SentQuiz {
 
 export interface PublicationInput extends SentQuiz {
   readonly quizId: string;
-  /** Of the stored draft; 0 without one. */
+  /** Of the stored quiz. */
   readonly revision: number;
   /** Neither a draft nor a version is stored. */
   readonly isNew: boolean;
@@ -43,6 +43,7 @@ interface Saved {
 }
 interface Published {
   readonly kind: 'published';
+  readonly revision: number;
   /** Of the version. */
   readonly number: number;
 }

@@ -27,7 +27,7 @@ const save = (of: keyof typeof checked) => ({ type: 'save.requested', checked: c
 const publish = (of: keyof typeof checked) => ({ type: 'publish.requested', checked: checked[of] }) as const;
 const outdated = [{ type: 'quiz.outdated' }];
 const saved = done('saveDraft', { kind: 'saved', revision: 4 });
-const published = done('publishDraft', { kind: 'published', number: 2 });
+const published = done('publishDraft', { kind: 'published', number: 2, revision: 5 });
 const changedByOther = 'Another staff member has changed this quiz.';
 const conflict = { kind: 'conflict', reason: changedByOther } as const;
 const wentWrong = 'That did not work. Please try again.';
@@ -85,7 +85,7 @@ runScenarios(quizPublicationModel, {
     ],
     [save('opened'), 'editing.saved', { starts: [] }],
     [publish('opened'), 'sending.publishing', { asks: [{ revision: 1 }] }],
-    [published, 'editing.published', { says: outdated, knows: { number: 2, revision: 0 } }],
+    [published, 'editing.published', { says: outdated, knows: { number: 2, revision: 5 } }],
     [save('opened'), 'editing.saved', { starts: [] }],
   ],
   'typed texts are saved, then published': [
@@ -97,10 +97,10 @@ runScenarios(quizPublicationModel, {
     [
       published,
       'editing.published',
-      { says: outdated, starts: [], knows: { number: 2, revision: 0, saved: twenty.texts } },
+      { says: outdated, starts: [], knows: { number: 2, revision: 5, saved: twenty.texts } },
     ],
     types('forty', 'editing.published'),
-    [publish('forty'), 'sending.saving', { asks: [{ revision: 0, ...forty }] }],
+    [publish('forty'), 'sending.saving', { asks: [{ revision: 5, ...forty }] }],
   ],
   'a second click changes nothing during the request of the first': [
     publicationInput,
@@ -120,7 +120,7 @@ runScenarios(quizPublicationModel, {
     types('forty', 'sending.saving'),
     publishes,
     [published, 'editing.published', { says: outdated, knows: { texts: forty.texts, saved: twenty.texts } }],
-    [save('forty'), 'sending.saving', { asks: [{ revision: 0, ...forty }] }],
+    [save('forty'), 'sending.saving', { asks: [{ revision: 5, ...forty }] }],
   ],
   'texts that cannot be a draft are refused at once, and what was saved before stays saved': [
     publicationInput,
@@ -247,9 +247,9 @@ runScenarios(quizPublicationModel, {
       { starts: ['compareStored'], asks: [twenty], knows: { reason: changedByOther } },
     ],
     [
-      done('compareStored', { kind: 'published', number: 3 }),
+      done('compareStored', { kind: 'published', number: 3, revision: 8 }),
       'editing.published',
-      { says: outdated, starts: [], knows: { number: 3, revision: 0, isNew: false } },
+      { says: outdated, starts: [], knows: { number: 3, revision: 8, isNew: false } },
     ],
   ],
 });

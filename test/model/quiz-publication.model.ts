@@ -63,14 +63,14 @@ export const saveOutcomes: readonly SaveOutcome[] = [
   { kind: 'failed', reason: 'We cannot reach the server.' },
 ];
 export const publishOutcomes: readonly PublishOutcome[] = [
-  { kind: 'published', number: 2 },
+  { kind: 'published', number: 2, revision: 5 },
   { kind: 'refused', problems: noQuestion },
   { kind: 'conflict', reason: 'There is nothing new to publish.' },
   { kind: 'failed', reason: 'This is taking too long.' },
 ];
 export const storedOutcomes: readonly StoredOutcome[] = [
   { kind: 'saved', revision: 7 },
-  { kind: 'published', number: 3 },
+  { kind: 'published', number: 3, revision: 8 },
   { kind: 'other' },
 ];
 

@@ -45,10 +45,8 @@ describeModel('the machine that publishes a quiz', {
       ? { saved: sent.texts, isNew: false }
       : { saved: before.saved, isNew: before.isNew };
     expect({ saved, isNew }).toEqual(stored);
-    if (outcome?.kind === 'saved') expect(revision).toBe(outcome.revision);
-    else if (outcome?.kind === 'published')
-      expect({ revision, number }).toEqual({ revision: 0, number: outcome.number });
-    else expect({ revision, number }).toEqual({ revision: before.revision, number: before.number });
+    expect(revision).toBe(isStored ? outcome.revision : before.revision);
+    expect(number).toBe(outcome?.kind === 'published' ? outcome.number : before.number);
     if (outcome !== undefined && 'problems' in outcome)
       expect(refusal).toEqual({ problems: outcome.problems, texts });
     if (outcome !== undefined && 'reason' in outcome) expect(reason).toBe(outcome.reason);

@@ -21,6 +21,7 @@ import {
   rankingOf,
 } from '../support/server/competitions.ts';
 import type { TestStaff } from '../support/server/office.ts';
+import { quizCalls } from '../support/server/office-quizzes.ts';
 import { addStaff, type QuickStaff } from '../support/server/office-write-samples.ts';
 import { onPostgres, waitsForLock } from '../support/server/on-postgres.ts';
 import { openTestSite, startOfTime, type TestPerson, type TestSite } from '../support/server/site.ts';
@@ -559,15 +560,15 @@ describe('results', () => {
     const { _id } = submissionOf(await finish(asha, quizId, 3));
     site.clock.advance(hour);
     await release(id);
-    const { document } = JSON.parse((await office.call('GET', `office/quizzes/${quizId}`)).text).data;
-    const [part] = document.practice.parts;
-    const shorter = {
-      ...{ ...document, allowReattempt: true, questions: document.questions.slice(0, 2) },
-      practice: { ...document.practice, parts: [{ ...part, count: 2 }] },
-    };
-    await office.call('POST', `office/quizzes/${quizId}/draft`, { revision: 0, document: shorter });
-    const publish = `office/quizzes/${quizId}/publish`;
-    expect((await office.call('POST', publish, { revision: 1 })).status).toBe(200);
+    const quiz = quizCalls(office, quizId);
+    const { document } = await quiz.read();
+    const [part] = document.practice?.parts ?? [];
+    if (part === undefined) throw new Error('The paper has no parts');
+    await quiz.save({
+      ...{ allowReattempt: true, questions: document.questions.slice(0, 2) },
+      practice: { version: 1, parts: [{ ...part, count: 2 }] },
+    });
+    expect((await quiz.publish()).status).toBe(200);
     expect((await asha.attempts.open({ quizId })).status).toBe(200);
     expect(competitionOf(await asha.competition.read())).toMatchObject({
       ...{ questions: 4, attempt: { _id, status: 'completed' } },
@@ -708,24 +709,20 @@ describe('the office', () => {
     expect((await show()).body).toEqual(
       refusal('A competition uses this quiz. Show it after its results are released.'),
     );
-    const { data } = JSON.parse((await office.call('GET', `office/quizzes/${quizId}`)).text);
-    const save = (revision: number, changes: object = {}) =>
-      office.call('POST', `office/quizzes/${quizId}/draft`, {
-        revision,
-        document: { ...data.document, ...changes },
-      });
-    const publish = (revision: number) =>
-      office.call('POST', `office/quizzes/${quizId}/publish`, { revision });
-    await save(0, { practice: null });
-    expect((await publish(1)).status).toBe(400);
-    await save(1, { timeLimit: 5, allowReattempt: true });
-    expect((await publish(2)).status).toBe(200);
+    const { read, save, publish } = quizCalls(office, quizId);
+    const { practice } = (await read()).document;
+    await save({ practice: null });
+    expect((await publish()).status).toBe(400);
+    await save({ practice, timeLimit: 5, allowReattempt: true });
+    expect((await publish()).status).toBe(200);
     const asha = await child(id, 'Clever Bead');
     expect((await site.call('GET', 'quiz/get-quizzes-by-subject/sums')).text).not.toContain(quizId);
     expect(competitionOf(await asha.competition.read()).minutes).toBe(5);
     site.clock.advance(hour);
-    await save(0);
-    expect((await publish(1)).status).toBe(409);
+    await save({});
+    expect((await publish()).body).toEqual(
+      refusal('The competition with this quiz has opened. Publish after its results are released.'),
+    );
     site.clock.advance(hour);
     await release(id);
     expect((await show()).status).toBe(200);

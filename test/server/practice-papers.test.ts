@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPracticePaper } from '#contract/office/practice-papers.ts';
-import { getOfficeQuiz, previewQuiz } from '#contract/office/quizzes.ts';
+import { previewQuiz } from '#contract/office/quizzes.ts';
 import { getQuestionsByQuiz } from '#contract/quizzes.ts';
 import { generatePaper } from '#domain/practice/paper.ts';
 import { presets } from '#domain/practice/presets.ts';
@@ -11,6 +11,7 @@ import { allTechniques, notAllowed } from '#domain/soroban/technique-limits.ts';
 import { attemptSeed } from '#server/quiz/quiz-versions.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { quizCalls } from '../support/server/office-quizzes.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
@@ -57,8 +58,7 @@ const sumOf = (text: string) =>
   );
 
 const make = (body: object, staff = office) => staff.call('POST', 'office/practice-papers', body);
-const read = async (id: string) =>
-  v.parse(getOfficeQuiz.response, (await office.call('GET', `office/quizzes/${id}`)).body).data;
+const read = (id: string) => quizCalls(office, id).read();
 const idOf = (body: unknown) => v.parse(createPracticePaper.response, body).data._id;
 
 /** The generated questions, with the ids of those in the quiz. */
@@ -72,8 +72,8 @@ test('a practice paper is a quiz with a draft of the generated questions', async
   const specification = directSums(5);
   const made = await make(paperOf(specification));
   expect([made.status, made.text]).toEqual([200, expect.any(String)]);
-  const { status, revision, document, versions } = await read(idOf(made.body));
-  expect({ status, revision, versions }).toEqual({ status: 'draft', revision: 1, versions: [] });
+  const { status, changedBy, document, versions } = await read(idOf(made.body));
+  expect({ status, changedBy, versions }).toEqual({ status: 'draft', changedBy: 'Ravi Kumar', versions: [] });
   expect(document).toEqual({
     subjectId: 'sums',
     title: 'Sums of Monday',
@@ -101,7 +101,7 @@ test.each(presets.map((preset) => [preset.id, preset] as const))(
   'the paper of the preset %s can be published',
   async (_, { specification, minutes }) => {
     const id = idOf((await make(paperOf(specification, { timeLimit: minutes }))).body);
-    const published = await office.call('POST', `office/quizzes/${id}/publish`, { revision: 1 });
+    const published = await quizCalls(office, id).publish();
     expect([published.status, published.text]).toEqual([200, expect.any(String)]);
     await office.call('POST', `office/quizzes/${id}/shown`, { shown: false });
   },
@@ -112,7 +112,7 @@ test('a published paper is graded like any quiz', async () => {
   const paper = paperOf(directSums(4), { subjectId: 'tables', passingMarks: null });
   const quizId = idOf((await make(paper)).body);
   const { document } = await read(quizId);
-  await office.call('POST', `office/quizzes/${quizId}/publish`, { revision: 1 });
+  await quizCalls(office, quizId).publish();
   const { open, submit, questions } = attemptCalls(site, await site.person());
   const started = await open({ quizId });
   expect((await questions(quizId)).body).toMatchObject({
@@ -134,11 +134,11 @@ test('each attempt at a paper with own numbers gets other exercises, keeps them,
   const specification = directSums(6);
   const paper = paperOf(specification, { subjectId: 'tables', passingMarks: null, perStudent: true });
   const quizId = idOf((await make(paper)).body);
-  const { document, revision } = await read(quizId);
+  const quiz = quizCalls(office, quizId);
+  const { document } = await quiz.read();
   expect([document.practice, document.questions.length]).toEqual([specification, 6]);
-  const again = { revision, document: { ...document, sequence: 1, allowReattempt: true } };
-  await office.call('POST', `office/quizzes/${quizId}/draft`, again);
-  const published = await office.call('POST', `office/quizzes/${quizId}/publish`, { revision: 2 });
+  await quiz.save({ sequence: 1, allowReattempt: true });
+  const published = await quiz.publish();
   expect([published.status, published.text]).toEqual([200, expect.any(String)]);
   const [one, other] = [await site.person(), await site.person()];
 
@@ -187,14 +187,13 @@ test('the exercises of an attempt depend only on version, user and number of the
 
 test('a paper with own numbers cannot be published when there are too few exercises or its example has others', async () => {
   const quizId = idOf((await make(paperOf(directSums(3), { perStudent: true }))).body);
-  const { document } = await read(quizId);
-  const publish = async (revision: number, practice: Specification) => {
-    const draft = { revision, document: { ...document, practice } };
-    await office.call('POST', `office/quizzes/${quizId}/draft`, draft);
-    return await office.call('POST', `office/quizzes/${quizId}/publish`, { revision: revision + 1 });
+  const quiz = quizCalls(office, quizId);
+  const publish = async (practice: Specification) => {
+    await quiz.save({ practice });
+    return await quiz.publish();
   };
   const message = 'The example has more or fewer questions than an attempt gets';
-  expect((await publish(1, directSums(4))).body).toMatchObject({ data: [{ field: 'practice', message }] });
+  expect((await publish(directSums(4))).body).toMatchObject({ data: [{ field: 'practice', message }] });
   const [part] = directSums(3).parts;
   const narrow: Specification = {
     version: 1,
@@ -211,7 +210,7 @@ test('a paper with own numbers cannot be published when there are too few exerci
           ]
         : [],
   };
-  expect((await publish(2, narrow)).body).toMatchObject({
+  expect((await publish(narrow)).body).toMatchObject({
     data: [
       {
         field: 'practice',

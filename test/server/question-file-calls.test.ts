@@ -12,8 +12,8 @@ import {
   type QuestionFileFormat,
   questionFileFormats,
 } from '#contract/office/question-files.ts';
-import { getOfficeQuiz } from '#contract/office/quizzes.ts';
 import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
+import { quizCalls } from '../support/server/office-quizzes.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { questionFileCalls } from '../support/server/question-files.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
@@ -37,11 +37,9 @@ const newQuiz = async (title: string) => {
   const { _id } = v.parse(v.object({ data: v.object({ _id: v.string() }) }), added.body).data;
   return {
     id: _id,
-    edited: async () =>
-      v.parse(getOfficeQuiz.response, (await office.call('GET', `office/quizzes/${_id}`)).body).data,
+    edited: quizCalls(office, _id).read,
     check: (text: string, choices?: CheckChoices) => files.check(_id, text, choices),
-    send: (text: string, revision: number, choices: Partial<ImportChoices> = {}) =>
-      files.import(_id, text, { ...choices, revision }),
+    send: (text: string, choices: Partial<ImportChoices> = {}) => files.import(_id, text, choices),
     export: async (format: QuestionFileFormat) => {
       const file = await office.call('GET', `office/quizzes/${_id}/file?format=${format}`);
       return v.parse(exportQuestionFile.response, file.body).data;
@@ -75,7 +73,7 @@ test('a checked file says what would be added and writes nothing', async () => {
       },
     ],
   });
-  expect(await quiz.edited()).toMatchObject({ revision: 0, document: { questions: [] } });
+  expect(await quiz.edited()).toMatchObject({ changedBy: null, document: { questions: [] } });
 });
 
 test('a file of 5 MB is checked', async () => {
@@ -91,16 +89,17 @@ test('a file of 5 MB is checked', async () => {
 
 test('an imported file is added to the draft once, however often it is sent', async () => {
   const quiz = await newQuiz('Imported');
-  const first = await quiz.send(gift, 0);
-  expect(importedFrom(first.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
-  const again = await quiz.send(gift, 1);
-  expect(importedFrom(again.body)).toEqual({ added: 0, skipped: 2, revision: 1 });
-  const { document } = await quiz.edited();
+  const { revision: opened } = await quiz.edited();
+  const first = await quiz.send(gift);
+  const { document, revision } = await quiz.edited();
+  expect(importedFrom(first.body)).toEqual({ added: 2, skipped: 0, revision });
+  const again = await quiz.send(gift);
+  expect(importedFrom(again.body)).toEqual({ added: 0, skipped: 2, revision });
   expect(document.questions.map(({ text, explanation }) => [text, explanation])).toEqual([
     ['Two and two?', ''],
     ['Three times three?', 'Count three threes.'],
   ]);
-  const stale = await quiz.send('One more? {=1 ~2}', 0);
+  const stale = await quiz.send('One more? {=1 ~2}', { revision: opened });
   expect([stale.status, (await quiz.edited()).document.questions.length]).toEqual([409, 2]);
 });
 
@@ -117,14 +116,14 @@ test('a file with one problem is refused with its place, unless the other questi
       text: '// Row 5: This is a question whose answer is typed, which this site cannot ask. Take it out, or write options: {=right ~wrong ~wrong}. True or false is written {TRUE} or {FALSE}.\nTwo right ones? {=1 =2}\n',
     },
   });
-  const refused = await quiz.send(broken, 0);
+  const refused = await quiz.send(broken);
   expect([refused.status, refused.body]).toMatchObject([
     400,
     { data: [{ field: 'file', message: expect.stringMatching(/^Line 5: /) }] },
   ]);
-  expect(await quiz.edited()).toMatchObject({ revision: 0, document: { questions: [] } });
-  const added = await quiz.send(broken, 0, { leaveOutRefused: true });
-  expect(importedFrom(added.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
+  expect(await quiz.edited()).toMatchObject({ changedBy: null, document: { questions: [] } });
+  const added = await quiz.send(broken, { leaveOutRefused: true });
+  expect(importedFrom(added.body)).toMatchObject({ added: 2, skipped: 0 });
 });
 
 test('a file that cannot be read to its end is refused even when only the other questions are requested', async () => {
@@ -133,7 +132,7 @@ test('a file that cannot be read to its end is refused even when only the other 
     '<question type="multichoice"><questiontext><text>Q</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>';
   const cut = `<quiz>${question}<question>`;
   expect(await quiz.check(cut)).toMatchObject({ questions: [], refused: 0, problems: [{ row: 1 }] });
-  expect((await quiz.send(cut, 0, { leaveOutRefused: true })).status).toBe(400);
+  expect((await quiz.send(cut, { leaveOutRefused: true })).status).toBe(400);
 });
 
 test('columns that were chosen once are used for the next file with the same header row', async () => {
@@ -152,15 +151,15 @@ test('columns that were chosen once are used for the next file with the same hea
     ['1+1?', '2'],
     ['2+2?', '4'],
   ]);
-  const added = await quiz.send(first, 0, { columns, rememberColumns: true });
-  expect(importedFrom(added.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
+  const added = await quiz.send(first, { columns, rememberColumns: true });
+  expect(importedFrom(added.body)).toMatchObject({ added: 2, skipped: 0 });
   const next = await quiz.check(file('3+3?;6;7;1\n'));
   expect(next).toMatchObject({
     questions: [{ questionText: '3+3?', correctAnswer: '6' }],
     spreadsheet: { unclear: null, isRemembered: true, ...columns },
   });
   const corrected: ChosenColumns = { ...columns, right: 'number-from-0' };
-  const again = await quiz.send(file('4+4?;9;8;1\n'), 1, { columns: corrected, rememberColumns: true });
+  const again = await quiz.send(file('4+4?;9;8;1\n'), { columns: corrected, rememberColumns: true });
   expect(again.status).toBe(200);
   expect((await quiz.check(file('5+5?;11;10;1\n'))).spreadsheet).toMatchObject(corrected);
 });
@@ -175,7 +174,7 @@ test('a row with a text in an unnamed column is left out when the valid rows are
     roles: spreadsheet?.roles ?? [],
     right: spreadsheet?.right ?? null,
   };
-  const added = await quiz.send(text, 0, { columns, leaveOutRefused: true });
+  const added = await quiz.send(text, { columns, leaveOutRefused: true });
   expect(importedFrom(added.body)).toMatchObject({ added: 1 });
 });
 
@@ -193,17 +192,17 @@ test('the picture of a Moodle file is stored and shown with its question', async
       changes: ['The picture comes along, below the text of the question.'],
     },
   ]);
-  expect(importedFrom((await quiz.send(moodle, 0)).body)).toMatchObject({ added: 1 });
+  expect(importedFrom((await quiz.send(moodle)).body)).toMatchObject({ added: 1 });
   const { document } = await quiz.edited();
   expect(document.questions.map(({ picture }) => picture)).toEqual([
     { file: expect.stringMatching(/^[\da-f]{20}\.webp$/), alt: 'A bead' },
   ]);
-  expect(importedFrom((await quiz.send(moodle, 1)).body)).toMatchObject({ added: 0, skipped: 1 });
+  expect(importedFrom((await quiz.send(moodle)).body)).toMatchObject({ added: 0, skipped: 1 });
 });
 
 test('a question with another right option than in the quiz is a problem', async () => {
   const quiz = await newQuiz('Clashing');
-  await quiz.send(gift, 0);
+  await quiz.send(gift);
   const checked = await quiz.check('Two and two? {~4 =3 ~5}');
   expect(checked.problems).toMatchObject([
     { row: 1, reason: expect.stringContaining('another right option') },
@@ -212,7 +211,7 @@ test('a question with another right option than in the quiz is a problem', async
 
 test('a file of more than 5 MB and choices that are not JSON are refused', async () => {
   const quiz = await newQuiz('Hostile');
-  const large = await quiz.send('A'.repeat(fileSizeMaximum + 1), 0);
+  const large = await quiz.send('A'.repeat(fileSizeMaximum + 1));
   expect([large.status, large.body]).toEqual([413, { success: false, message: fileTooLarge }]);
   const unread = await site.call('POST', importQuestionFile.path.replace('{id}', quiz.id), {
     body: gift,
@@ -232,12 +231,12 @@ test.each(questionFileFormats)(
   'questions exported as %s are skipped as existing when they are imported again',
   async (format) => {
     const quiz = await newQuiz(`Exported as ${format}`);
-    await quiz.send(gift, 0);
+    await quiz.send(gift);
     const { name, text } = await quiz.export(format);
     expect(name).toMatch(new RegExp(`^Exported as ${format}\\.(?:csv|xml|gift\\.txt|aiken\\.txt)$`));
     const other = await newQuiz(`Filled from ${format}`);
-    expect(importedFrom((await other.send(text, 0, { format })).body)).toMatchObject({ added: 2 });
-    expect(importedFrom((await quiz.send(text, 1, { format })).body)).toMatchObject({ added: 0, skipped: 2 });
+    expect(importedFrom((await other.send(text, { format })).body)).toMatchObject({ added: 2 });
+    expect(importedFrom((await quiz.send(text, { format })).body)).toMatchObject({ added: 0, skipped: 2 });
   },
 );
 
@@ -252,5 +251,5 @@ test('the template is a file that can be imported', async () => {
   const { body } = await office.call('GET', 'office/question-template');
   const { text } = v.parse(getQuestionTemplate.response, body).data;
   const quiz = await newQuiz('From the template');
-  expect(importedFrom((await quiz.send(text, 0)).body)).toMatchObject({ added: 2, skipped: 0 });
+  expect(importedFrom((await quiz.send(text)).body)).toMatchObject({ added: 2, skipped: 0 });
 });

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadPicture } from '#contract/office/content.ts';
-import { getOfficeQuiz } from '#contract/office/quizzes.ts';
 import { getQuestionsByQuiz } from '#contract/quizzes.ts';
 import { attemptCalls } from '../support/server/attempts.ts';
 import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
+import { quizCalls } from '../support/server/office-quizzes.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
@@ -21,20 +21,15 @@ afterAll(async () => {
   folder.remove();
 });
 
-const quiz = 'office/quizzes/sums-1';
-
 async function publishWithPicture(file: string, alt: string) {
-  const read = await office.call('GET', quiz);
-  const { document, revision } = v.parse(getOfficeQuiz.response, read.body).data;
+  const quiz = quizCalls(office, 'sums-1');
+  const { document } = await quiz.read();
   const questions = document.questions.map((question, index) =>
     index === 1 ? { ...question, picture: { file, alt } } : question,
   );
-  const saved = await office.call('POST', `${quiz}/draft`, {
-    revision,
-    document: { ...document, questions },
-  });
+  const saved = await quiz.save({ questions });
   expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
-  return await office.call('POST', `${quiz}/publish`, { revision: revision + 1 });
+  return await quiz.publish();
 }
 
 async function storePicture(): Promise<string> {

@@ -1,9 +1,11 @@
 import { count } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOfficeQuiz, previewQuiz } from '#contract/office/quizzes.ts';
+import type { QuizDraft } from '#contract/office/quiz-document.ts';
+import { previewQuiz } from '#contract/office/quizzes.ts';
 import { quizSubmissions, quizVersions } from '#server/db/schema.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { quizCalls } from '../support/server/office-quizzes.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
@@ -34,12 +36,10 @@ const counted = async () => [
   await site.database.select({ rows: count() }).from(quizVersions),
 ];
 
-async function saveDraft(change: object) {
-  const { document, revision } = v.parse(getOfficeQuiz.response, (await office.call('GET', quiz)).body).data;
-  const saved = await office.call('POST', `${quiz}/draft`, {
-    revision,
-    document: { ...document, ...change },
-  });
+async function saveDraft(changes: Partial<QuizDraft>) {
+  const { read, save } = quizCalls(office, 'sums-1');
+  const { document } = await read();
+  const saved = await save(changes);
   expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
   return document;
 }

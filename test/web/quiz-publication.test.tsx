@@ -73,6 +73,7 @@ const list = 'GET office/quizzes';
 const save = 'POST office/quizzes/sums/draft';
 const publish = 'POST office/quizzes/sums/publish';
 const saved = given({ revision: 4 });
+const published = given({ ...version, revision: 5 });
 const twenty = { ...sums, timeLimit: 20 };
 const versionNote = 'Version 2 is published: attempts that begin from now on get it';
 
@@ -101,7 +102,7 @@ async function openQuiz(replies: Readonly<Record<string, Reply | readonly Reply[
 }
 
 it('saves what is typed as a draft, and publishes the draft that was saved', async () => {
-  const { sent, type, press, sees } = await openQuiz({ [save]: saved, [publish]: given(version) });
+  const { sent, type, press, sees } = await openQuiz({ [save]: saved, [publish]: published });
   await type('20');
   await press('Publish');
   await sees(versionNote);
@@ -121,7 +122,7 @@ it('says beside another right answer that results stay, and links to the page th
       questions: sums.questions.map(({ explanation: _, ...question }) => question),
     }),
     [save]: saved,
-    [publish]: given(version),
+    [publish]: published,
   });
   expect(screen.queryByRole('complementary', { name: 'Results that stay' })).toBeNull();
   await person.click(screen.getByText('Two and three?'));
@@ -238,7 +239,7 @@ it('finds a draft that was stored although no response came, and publishes it', 
   const { sent, type, press, sees } = await openQuiz({
     [read]: [quizOf({}), quizOf({}), quizOf({ revision: 4, document: twenty })],
     [save]: ['offline', refused(409, 'Another staff member has changed this quiz since you opened it.')],
-    [publish]: given(version),
+    [publish]: published,
   });
   await type('20');
   await press('Save draft');
@@ -251,7 +252,7 @@ it('finds a draft that was stored although no response came, and publishes it', 
 
 it('finds a publication that got no response', async () => {
   const { press, sees } = await openQuiz({
-    [read]: [quizOf({}), quizOf({}), quizOf({ revision: 0, versions: [version] })],
+    [read]: [quizOf({}), quizOf({}), quizOf({ changedBy: null, versions: [version] })],
     [publish]: ['offline', refused(409, 'Another staff member has changed this quiz since you opened it.')],
   });
   await press('Publish');
@@ -265,7 +266,7 @@ it('does not treat a hidden or unreadable quiz as published', async () => {
   const { press } = await openQuiz({
     [read]: [
       quizOf({}),
-      quizOf({ revision: 0, status: 'hidden', versions: [version] }),
+      quizOf({ changedBy: null, status: 'hidden', versions: [version] }),
       quizOf({}),
       'offline',
     ],

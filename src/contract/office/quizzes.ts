@@ -36,7 +36,9 @@ const editedQuiz = v.object({
   status: publicationStatus,
   /** The draft if there is one. */
   document: quizDraft,
+  /** Of the document; drafts, publications and corrections of the key change it. */
   revision: v.number(),
+  /** Who saved the draft; null without one. */
   changedBy: v.nullable(v.string()),
   versions: v.array(version),
 });
@@ -98,11 +100,14 @@ export const previewQuiz = defineOfficeCall({
   ),
   staff: contentRoles,
 });
+const publishedQuiz = v.object({ ...version.entries, revision });
+export type PublishedQuiz = v.InferOutput<typeof publishedQuiz>;
+
 export const publishQuiz = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/publish',
   request: v.object({ revision }),
-  response: envelope(version),
+  response: envelope(publishedQuiz),
   staff: contentRoles,
 });
 export const setQuizShown = defineOfficeCall({

@@ -13,7 +13,7 @@ import { forgetQuizzes } from './quiz-queries.ts';
 
 interface QuizActionsProps {
   readonly quiz: EditedQuiz;
-  /** Of the stored draft; 0 without one. */
+  /** Of the stored quiz. */
   readonly revision: number;
   readonly isChanged: boolean;
   readonly onDiscarded: () => unknown;
@@ -34,7 +34,8 @@ export function QuizActions({ quiz, revision, isChanged, onDiscarded }: QuizActi
     (shown: boolean) => api.call(setQuizShown, { params, body: { shown } }),
     () => forgetQuizzes(queryClient),
   );
-  if (revision === 0 && quiz.status === 'draft') return null;
+  const hasDraft = quiz.changedBy !== null;
+  if (!hasDraft && quiz.status === 'draft') return null;
   return (
     <Card as="aside" className={contentStyles.rowActions} aria-label="On the site">
       <a
@@ -46,7 +47,7 @@ export function QuizActions({ quiz, revision, isChanged, onDiscarded }: QuizActi
         See it as a visitor
       </a>
       {isChanged && <span className={officeStyles.muted}>Save first: it shows what is saved.</span>}
-      {revision > 0 && (
+      {hasDraft && (
         <Button variant="line" size="s" onClick={() => setDiscarding(true)}>
           Discard draft
         </Button>

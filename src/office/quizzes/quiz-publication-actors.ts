@@ -59,7 +59,7 @@ export const createPublishDraft = (api: ApiClient, onError: (error: ApiError) =>
   fromPromise<PublishOutcome, SendRequest>(async ({ input: { quizId, revision, texts } }) => {
     try {
       const { data } = await api.call(publishQuiz, { params: { id: quizId }, body: { revision } });
-      return { kind: 'published', number: data.number };
+      return { kind: 'published', number: data.number, revision: data.revision };
     } catch (error) {
       return toOutcome(error, texts, onError);
     }
@@ -75,10 +75,11 @@ export const createCompareStored = (api: ApiClient, onError: (error: ApiError) =
       const { data: stored } = await api.call(getOfficeQuiz, { params: { id: quizId }, signal });
       // Both come from the same schema, so their keys have the same order.
       if (JSON.stringify(stored.document) !== JSON.stringify(document)) return { kind: 'other' };
-      if (stored.revision > 0) return { kind: 'saved', revision: stored.revision };
+      const { revision } = stored;
+      if (stored.changedBy !== null) return { kind: 'saved', revision };
       const current = stored.versions.find(({ isCurrent }) => isCurrent);
       return stored.status === 'published' && current !== undefined
-        ? { kind: 'published', number: current.number }
+        ? { kind: 'published', number: current.number, revision }
         : { kind: 'other' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

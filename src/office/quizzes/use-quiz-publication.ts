@@ -23,14 +23,14 @@ export function useQuizPublication(quiz: EditedQuiz): PublicationActor {
       },
     });
   });
-  const { _id: quizId, revision, document, status } = quiz;
+  const { _id: quizId, revision, document, status, changedBy } = quiz;
   const actor = useActorRef(logic, {
     input: {
       quizId,
       revision,
       document,
       texts: toTexts(document),
-      isNew: status === 'draft' && revision === 0,
+      isNew: status === 'draft' && changedBy === null,
     },
   });
   useEffect(() => {

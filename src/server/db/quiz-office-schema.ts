@@ -8,7 +8,7 @@ export const quizDrafts = pgTable('quiz_drafts', {
     .primaryKey()
     .references(() => quizzes.id, { onDelete: 'cascade' }),
   document: jsonb('document').notNull(),
-  /** A save based on an older revision is rejected. */
+  /** Counts saves. Calls compare a digest of it and the document. */
   revision: integer('revision').notNull(),
   changedAt: moment('changed_at').notNull(),
   staffId: text('staff_id')

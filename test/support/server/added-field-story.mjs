@@ -63,14 +63,14 @@ await database.insert(users).values({
 const inTransaction = (work) =>
   database.transaction((transaction) => work({ transaction, actor, now, uploadFolders: [] }));
 
-const { document } = await readOfficeQuiz(database, quizId);
+const { document, revision: opened } = await readOfficeQuiz(database, quizId);
 const [first, second] = document.questions;
 const edited = v.parse(savedDraft, {
   ...document,
   questions: [first, { ...second, nudge: 'Four beads below' }],
 });
 const revision = await inTransaction((write) =>
-  saveQuizDraft(write, quizId, { revision: 0, document: edited }),
+  saveQuizDraft(write, quizId, { revision: opened, document: edited }),
 );
 const draft = (await readOfficeQuiz(database, quizId)).document;
 await inTransaction((write) => publishQuiz(write, quizId, revision));

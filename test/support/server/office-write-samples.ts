@@ -174,14 +174,14 @@ const addQuiz = async (given: Given) => {
   const { _id } = (await post(given, 'office/quizzes', fields, quizzes.createQuiz.response)).data;
   return _id;
 };
-const toDocument = async (given: Given, id: string) =>
-  (await get(given, `office/quizzes/${id}`, quizzes.getOfficeQuiz.response)).data.document;
+const readQuiz = async (given: Given, id: string) =>
+  (await get(given, `office/quizzes/${id}`, quizzes.getOfficeQuiz.response)).data;
 const addDraft = async (given: Given) => {
   const id = await addQuiz(given);
-  const [own, other] = [await toDocument(given, id), await toDocument(given, 'sums-1')];
-  const questions = other.questions.map((question) => ({ ...question, id: randomUUID() }));
-  const document = { ...own, questions };
-  const saved = { revision: 0, document };
+  const [own, other] = [await readQuiz(given, id), await readQuiz(given, 'sums-1')];
+  const questions = other.document.questions.map((question) => ({ ...question, id: randomUUID() }));
+  const document = { ...own.document, questions };
+  const saved = { revision: own.revision, document };
   const { revision } = (
     await post(given, `office/quizzes/${id}/draft`, saved, quizzes.saveQuizDraft.response)
   ).data;
@@ -197,14 +197,16 @@ const addPublished = async (given: Given) => {
   return { id, versionId, correction };
 };
 
-const fileOfQuestions: Prepare = async (given) => ({
-  params: {
-    id: await addQuiz(given),
-    choices: encodeURIComponent('{"revision":0,"leaveOutRefused":false,"rememberColumns":false}'),
-  },
-  type: 'application/octet-stream',
-  body: Buffer.from('Two and two? {=4 ~3 ~5}\n'),
-});
+const fileOfQuestions: Prepare = async (given) => {
+  const id = await addQuiz(given);
+  const { revision } = await readQuiz(given, id);
+  const choices = { revision, leaveOutRefused: false, rememberColumns: false };
+  return {
+    params: { id, choices: encodeURIComponent(JSON.stringify(choices)) },
+    type: 'application/octet-stream',
+    body: Buffer.from('Two and two? {=4 ~3 ~5}\n'),
+  };
+};
 
 const legalText = async (given: Given) =>
   (await get(given, 'office/legal-texts/privacy', institute.getLegalText.response)).data;

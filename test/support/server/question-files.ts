@@ -9,6 +9,7 @@ import {
 import { type PublishedQuestion, publishedQuestion } from '#domain/quizzes/edited-question.ts';
 import { readQuestionFile } from '#server/question-files/read-question-file.ts';
 import { officeOrigin, type TestStaff } from './office.ts';
+import { quizCalls } from './office-quizzes.ts';
 import type { TestSite } from './site.ts';
 
 export function countingIds(): () => string {
@@ -62,23 +63,24 @@ export async function problemsOf(file: Uint8Array, format?: QuestionFileFormat):
 }
 
 /** Sends files of questions as a member of staff. */
-export function questionFileCalls(site: TestSite, { cookie }: TestStaff) {
+export function questionFileCalls(site: TestSite, member: TestStaff) {
   const send = (path: string, quizId: string, text: string, choices: object) =>
     site.call(
       'POST',
       path.replace('{id}', quizId).replace('{choices}', encodeURIComponent(JSON.stringify(choices))),
       {
         body: text,
-        headers: { Cookie: cookie, Origin: officeOrigin, 'Content-Type': 'application/octet-stream' },
+        headers: { Cookie: member.cookie, Origin: officeOrigin, 'Content-Type': 'application/octet-stream' },
       },
     );
   return {
     check: async (quizId: string, text: string, choices: CheckChoices = {}) =>
       v.parse(checkQuestionFile.response, (await send(checkQuestionFile.path, quizId, text, choices)).body)
         .data,
-    import: (quizId: string, text: string, choices: Partial<ImportChoices> = {}) =>
+    /** Into the stored draft by default. */
+    import: async (quizId: string, text: string, choices: Partial<ImportChoices> = {}) =>
       send(importQuestionFile.path, quizId, text, {
-        revision: 0,
+        revision: (await quizCalls(member, quizId).read()).revision,
         leaveOutRefused: false,
         rememberColumns: false,
         ...choices,

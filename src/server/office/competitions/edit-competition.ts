@@ -17,7 +17,7 @@ import { quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { publishQuiz } from '#server/office/quizzes/publish-quiz.ts';
-import { findDraft, lockQuiz, type QuizRow } from '#server/office/quizzes/stored-document.ts';
+import { findDraft, lockQuiz, type QuizRow, readStoredQuiz } from '#server/office/quizzes/stored-document.ts';
 import { lockNamedStudents, studentSubject } from '#server/office/students/student-account.ts';
 import { type DecidedCompetition, decideCompetition } from '#server/quiz/competition-state.ts';
 
@@ -97,10 +97,10 @@ async function requireFreeQuiz(transaction: Database, quiz: QuizRow): Promise<vo
 }
 
 async function publishDraft(write: Creation, quiz: QuizRow): Promise<void> {
-  const draft = await findDraft(write.transaction, quiz.id);
+  const { draft, revision } = await readStoredQuiz(write.transaction, quiz);
   if (draft === undefined) return;
   try {
-    await publishQuiz(write, quiz.id, draft.revision);
+    await publishQuiz(write, quiz.id, revision);
   } catch (error) {
     if (error instanceof HttpError && error.status === 400)
       throw refuseQuiz('This quiz is not complete. Open it under Quizzes, and complete it.');

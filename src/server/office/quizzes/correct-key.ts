@@ -17,7 +17,7 @@ import { storedAnswers } from '#server/quiz/submissions.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { isVersion, listVersions, versionName } from './list-quizzes.ts';
-import { findDraft } from './stored-document.ts';
+import { findDraft, lockQuiz } from './stored-document.ts';
 
 export interface Correction {
   readonly quizId: string;
@@ -60,6 +60,8 @@ export async function correctKey(
   { transaction, actor, now }: OfficeWrite,
   correction: Correction & { readonly digest: string },
 ): Promise<CorrectionResult> {
+  // A draft that begins meanwhile would copy the old key.
+  await lockQuiz(transaction, correction.quizId);
   const { version, passingMarks, title } = await findVersion(transaction, correction, 'locked');
   const { paper, question, optionBefore } = correctedPaper(version, correction);
   const { attempts, changes } = await gradeAgain(transaction, version.id, paper, 'locked');

@@ -11,7 +11,7 @@ import { messages } from '#server/quiz/attempt-rules.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { listVersions, quizStatus } from './list-quizzes.ts';
-import { findDraft, lockQuiz, publishedDocument } from './stored-document.ts';
+import { lockQuizAt, readStoredQuiz } from './stored-document.ts';
 
 /**
  * @returns the id
@@ -61,13 +61,13 @@ export async function requireSubject(database: Database, subjectId: string): Pro
 export async function readOfficeQuiz(database: Database, quizId: string): Promise<EditedQuiz> {
   const [quiz] = await database.select().from(quizzes).where(eq(quizzes.id, quizId));
   if (quiz === undefined) throw new HttpError(404, messages.quizUnknown);
-  const draft = await findDraft(database, quizId);
+  const { draft, document, revision } = await readStoredQuiz(database, quiz);
   const [author] = draft ? await database.select().from(staff).where(eq(staff.id, draft.staffId)) : [];
   return {
     _id: quiz.id,
     status: quizStatus(quiz),
-    document: draft?.document ?? (await publishedDocument(database, quiz)),
-    revision: draft?.revision ?? 0,
+    document,
+    revision,
     changedBy: author?.name ?? null,
     versions: await listVersions(database, quizId),
   };
@@ -75,17 +75,15 @@ export async function readOfficeQuiz(database: Database, quizId: string): Promis
 
 /**
  * @returns the new revision
- * @throws HttpError 404, 409 when it was saved or published in between
+ * @throws HttpError 404, 409 when it was saved, published or corrected in between
  */
 export async function saveQuizDraft(
   { transaction, actor, now }: OfficeWrite,
   quizId: string,
   { revision, document }: { readonly revision: number; readonly document: QuizDraft },
 ): Promise<number> {
-  const quiz = await lockQuiz(transaction, quizId);
-  const draft = await findDraft(transaction, quizId);
-  requireRevision(draft, revision);
-  const saved = { document, revision: revision + 1, changedAt: now, staffId: actor.id };
+  const { quiz, draft } = await lockQuizAt(transaction, quizId, revision);
+  const saved = { document, revision: (draft?.revision ?? 0) + 1, changedAt: now, staffId: actor.id };
   await transaction
     .insert(quizDrafts)
     .values({ quizId, ...saved })
@@ -98,26 +96,16 @@ export async function saveQuizDraft(
       { action: 'Began to edit a quiz', subject: document.title || quiz.title },
       now,
     );
-  return saved.revision;
+  return (await readStoredQuiz(transaction, quiz)).revision;
 }
 
-/** @throws HttpError 404, 409 when it was saved in between */
+/** @throws HttpError 404, 409 when it was saved, published or corrected in between */
 export async function discardQuizDraft(
   { transaction, actor, now }: OfficeWrite,
   quizId: string,
   revision: number,
 ): Promise<void> {
-  const quiz = await lockQuiz(transaction, quizId);
-  requireRevision(await findDraft(transaction, quizId), revision);
+  const { quiz } = await lockQuizAt(transaction, quizId, revision);
   await transaction.delete(quizDrafts).where(eq(quizDrafts.quizId, quizId));
   await writeAuditLog(transaction, actor, { action: 'Discarded a draft', subject: quiz.title }, now);
-}
-
-/** @throws HttpError 409 */
-export function requireRevision(draft: { readonly revision: number } | undefined, revision: number): void {
-  if ((draft?.revision ?? 0) === revision) return;
-  throw new HttpError(
-    409,
-    'Another staff member has changed this quiz since you opened it. Load it again to see.',
-  );
 }

@@ -21,10 +21,10 @@ export async function createPracticePaper(
   const questions = toQuestions(paper.exercises, () => randomUUID());
   return await inTransaction(async (write) => {
     const id = await createQuiz(write, { title, subjectId });
-    const { document } = await readOfficeQuiz(write.transaction, id);
+    const { document, revision } = await readOfficeQuiz(write.transaction, id);
     const practice = perStudent ? specification : null;
     const draft = { ...document, ...limits, practice, questions };
-    await saveQuizDraft(write, id, { revision: 0, document: draft });
+    await saveQuizDraft(write, id, { revision, document: draft });
     return id;
   });
 }

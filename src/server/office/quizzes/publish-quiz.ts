@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type QuizDocument, quizDocument } from '#contract/office/quiz-document.ts';
-import type { ListedOfficeQuiz, QuizVersionSummary } from '#contract/office/quizzes.ts';
+import type { ListedOfficeQuiz, PublishedQuiz } from '#contract/office/quizzes.ts';
 import type { FieldError } from '#contract/wire.ts';
 import { generatePaper } from '#domain/practice/paper.ts';
 import { tooFewText } from '#domain/practice/too-few-text.ts';
@@ -16,9 +16,10 @@ import { currentVersion, pinAttempts } from '#server/quiz/quiz-versions.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import { pictureProblem } from '../content/check-files.ts';
 import type { OfficeWrite } from '../office-write.ts';
-import { requireRevision, requireSubject } from './edit-quiz.ts';
-import { listVersions, quizStatus } from './list-quizzes.ts';
-import { findDraft, lockQuiz, publishedDocument, questionRows, quizColumns } from './stored-document.ts';
+import { readOfficeQuiz, requireSubject } from './edit-quiz.ts';
+import { quizStatus } from './list-quizzes.ts';
+import { requireSavable } from './require-savable.ts';
+import { lockQuiz, lockQuizAt, publishedDocument, questionRows, quizColumns } from './stored-document.ts';
 
 interface Publication extends OfficeWrite {
   /** The folders of the questions' images. */
@@ -32,16 +33,15 @@ export async function publishQuiz(
   { transaction, actor, now, uploadFolders }: Publication,
   quizId: string,
   revision: number,
-): Promise<QuizVersionSummary> {
-  const quiz = await lockQuiz(transaction, quizId);
-  const draft = await findDraft(transaction, quizId);
-  requireRevision(draft, revision);
+): Promise<PublishedQuiz> {
+  const { quiz, draft } = await lockQuizAt(transaction, quizId, revision);
   if (draft === undefined) throw new HttpError(409, 'There is nothing new to publish');
   const before = await publishedDocument(transaction, quiz);
   const checked = v.safeParse(quizDocument, draft.document);
   if (!checked.success) throw invalidInput(fieldErrors(checked.issues));
   const document = checked.output;
   requirePractice(document);
+  requireSavable(document);
   const isInCompetition = await requirePublishable(transaction, quizId, document, now);
   await requireSubject(transaction, document.subjectId);
   await requireOwnQuestions(transaction, quizId, document);
@@ -61,7 +61,8 @@ export async function publishQuiz(
   await transaction.insert(questions).values(questionRows(quizId, document));
   await transaction.delete(quizDrafts).where(eq(quizDrafts.quizId, quizId));
   await currentVersion(transaction, quizId);
-  const [version] = await listVersions(transaction, quizId);
+  const published = await readOfficeQuiz(transaction, quizId);
+  const [version] = published.versions;
   if (version === undefined) throw new Error('The version was not stored');
   const { questions: asked, ...facts } = document;
   const { questions: askedBefore, ...factsBefore } = before;
@@ -76,7 +77,7 @@ export async function publishQuiz(
     },
     now,
   );
-  return version;
+  return { ...version, revision: published.revision };
 }
 
 const findCompetition = async (transaction: Database, quizId: string) =>

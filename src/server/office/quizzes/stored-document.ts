@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type QuizDocument, type QuizDraft, quizDraft } from '#contract/office/quiz-document.ts';
@@ -25,6 +26,38 @@ export async function lockQuiz(transaction: Database, quizId: string): Promise<Q
 export async function findDraft(database: Database, quizId: string) {
   const [row] = await database.select().from(quizDrafts).where(eq(quizDrafts.quizId, quizId));
   return row && { ...row, document: v.parse(quizDraft, row.document) };
+}
+
+/** The draft, or else the published quiz. */
+export async function readStoredQuiz(database: Database, quiz: QuizRow) {
+  const draft = await findDraft(database, quiz.id);
+  const document = draft?.document ?? (await publishedDocument(database, quiz));
+  return { draft, document, revision: toRevision(draft?.revision ?? 0, document) };
+}
+
+/**
+ * A digest, since a draft's count of saves begins again after each publication, and corrections of the key
+ * change a quiz without a draft. In JSON, 48 bits are an exact number.
+ */
+const toRevision = (saves: number, document: QuizDraft): number =>
+  createHash('sha256')
+    .update(JSON.stringify([saves, document]))
+    .digest()
+    .readUIntBE(0, 6);
+
+/**
+ * Locks and reads the quiz.
+ * @throws HttpError 404, 409 when `revision` is not the stored one
+ */
+export async function lockQuizAt(transaction: Database, quizId: string, revision: number) {
+  const quiz = await lockQuiz(transaction, quizId);
+  const stored = await readStoredQuiz(transaction, quiz);
+  if (stored.revision !== revision)
+    throw new HttpError(
+      409,
+      'Another staff member has changed this quiz since you opened it. Load it again to see.',
+    );
+  return { quiz, ...stored };
 }
 
 export async function publishedDocument(database: Database, quiz: QuizRow): Promise<QuizDraft> {
