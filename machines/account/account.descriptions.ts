@@ -11,7 +11,8 @@ export const accountDescriptions: MachineDescriptions = {
     active: 'The user can sign in.',
     deactivated: 'The user cannot sign in and is told so. Nothing is lost.',
     merged: 'Attempts, orders and courses are in another account of the user. This one cannot sign in.',
-    erased: 'The personal data is replaced. Orders stay without it; invoices keep the name and address, as the law asks.',
+    erased:
+      'The personal data is replaced. Orders stay without it; invoices keep the name and address, as the law asks.',
   },
   events: {
     'account.deactivated': { from: office, step: 'Deactivate the account.' },

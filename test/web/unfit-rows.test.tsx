@@ -36,12 +36,7 @@ describe('a row that the page does not understand', () => {
   it('is left out of the subjects, the quizzes and what was done of them', async () => {
     stubApi({
       'GET quiz/get-all-subjects': ok([{ name: 'Nameless' }, { _id: 'abacus', name: 'Abacus' }]),
-      'GET quiz/get-quizzes-by-subject/abacus': ok([
-        quiz('one', 1),
-        quiz(null, 3),
-        'three',
-        quiz('two', 2),
-      ]),
+      'GET quiz/get-quizzes-by-subject/abacus': ok([quiz('one', 1), quiz(null, 3), 'three', quiz('two', 2)]),
       'GET quiz/getSubmissionsByUser/st-1?latest=true': ok([
         { ...attempt('s-2', 'two'), score: 'good' },
         attempt('s-1', 'one'),

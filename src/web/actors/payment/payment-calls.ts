@@ -38,7 +38,8 @@ export const createPaymentCalls = (api: ApiClient) => ({
         if (error.status === 401) return { kind: 'signInNeeded' };
         const message = error.serverMessage;
         const inTheWay = v.safeParse(orderInTheWay, error.data);
-        if (!inTheWay.success) return error.status === 200 ? { kind: 'noPage' } : { kind: 'refused', message };
+        if (!inTheWay.success)
+          return error.status === 200 ? { kind: 'noPage' } : { kind: 'refused', message };
         const { order_id: orderId, status } = inTheWay.output;
         return status === paidStatus
           ? { kind: 'alreadyPaid', orderId }
