@@ -27,8 +27,8 @@ import {
   resetCodes,
   users,
 } from '#server/db/schema.ts';
-import { lockEnquiries } from '#server/enquiries/lock-enquiries.ts';
 import { endSessionsForGood } from './end-sessions.ts';
+import { lockEnquiries } from './lock-enquiries.ts';
 import { hashPassword } from './passwords.ts';
 import { findPersonKeys, hasEmail, isLogged, type PersonKeys } from './person-keys.ts';
 import { createScrubber, type Scrubber } from './scrub-texts.ts';

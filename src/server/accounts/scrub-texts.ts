@@ -1,4 +1,4 @@
-import { withoutLoggedNames } from '#server/office/audit-log.ts';
+import { withoutLoggedNames } from './logged-students.ts';
 
 const replacement = 'erased';
 /** Shorter texts are parts of other words. */

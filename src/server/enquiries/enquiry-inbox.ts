@@ -15,6 +15,7 @@ import {
   type PhoneEnquiryForm,
 } from '#contract/office/enquiries.ts';
 import { normalizeEmail } from '#server/accounts/accounts.ts';
+import { lockEnquiries } from '#server/accounts/lock-enquiries.ts';
 import { csvLines, toCsv } from '#server/common/csv.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { dayInIndia, timeInIndia } from '#server/common/india-time.ts';
@@ -24,7 +25,6 @@ import { staff } from '#server/db/office-schema.ts';
 import { loggedEnquiry, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { allEnquiries } from './all-enquiries.ts';
-import { lockEnquiries } from './lock-enquiries.ts';
 
 const pageSize = 50;
 const csvPageSize = 1000;

@@ -25,24 +25,6 @@ interface Entry {
   readonly after?: Fields;
 }
 
-/** A student in an entry about several: the erasure of an account finds its entries by the id. */
-export const loggedStudent = ({ id, fullName }: { readonly id: string; readonly fullName: string }) =>
-  `${fullName} (${id})`;
-
-/** A name may have commas and brackets, so only an id ends an entry of a list, or the mark of attendance after it. */
-const betweenStudents =
-  /(?<= \([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\)(?:: (?:present|absent|late|no mark))?, )/;
-
-/** @returns a list of `loggedStudent` with `erased` in place of the names of these ids, as which they were logged */
-export const withoutLoggedNames = (text: string, ids: readonly string[]): string =>
-  text
-    .split(betweenStudents)
-    .map((entry) => {
-      const id = ids.find((each) => entry.includes(` (${each})`));
-      return id === undefined ? entry : `erased${entry.slice(entry.indexOf(` (${id})`))}`;
-    })
-    .join('');
-
 /** The erasure of an account finds entries about its enquiries by their ids. */
 export const loggedEnquiry = (id: string, name: string) => `enquiry of ${name} (${id})`;
 

@@ -1,13 +1,14 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Attendance, type AttendanceMark, getAttendance } from '#contract/office/attendance.ts';
+import { loggedStudent } from '#server/accounts/logged-students.ts';
 import { csvLines, toCsv } from '#server/common/csv.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
 import { classAttendance, classStudents } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { loggedStudent, writeAuditLog } from '#server/office/audit-log.ts';
+import { writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { lockNamedStudents } from '#server/office/students/student-account.ts';
 import { findClass, lockClass, type Reader } from './find-class.ts';
