@@ -1,21 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { activityLimits } from '#contract/activity-limits.ts';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
+import { attempt as running } from '#test/support/attempt-to-send.ts';
 import { type ActivityLog, createActivityLog, watchActivity } from '#web/actors/quiz/activity-log.ts';
 
 const minutes = 30;
 const attempt: AttemptToSend = {
-  quizId: 'beads',
-  userId: 'st-1',
-  clientId: 'page-1',
-  previousClientIds: [],
-  submissionId: 'submission-1',
-  revision: 1,
-  answerSheet: { answers: { 1: '6' }, answeredAt: { 1: 10 }, marked: [], visited: [0], current: 0 },
-  score: 0,
+  ...running,
+  answerSheet: { ...running.answerSheet, answers: { 1: '6' }, answeredAt: { 1: 10 } },
   unsaved: false,
-  savesAttempts: true,
-  paper: null,
   timeTaken: 60,
   timeLeft: (minutes - 1) * 60_000,
 };

@@ -1,17 +1,10 @@
+import * as v from 'valibot';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 
-const none = {
-  success: true,
-  message: '',
-  data: [],
-  savesAttempts: false,
-  unlocked: undefined,
-  hasCompetitions: undefined,
-  next: null,
-};
-
-/** Some hosts refuse to list the submissions of a user without any. @throws other errors */
-export function orNoSubmissions(error: unknown): typeof none {
-  if (error instanceof ApiError && isRefusedWith(error, 200, 404)) return none;
-  throw error;
-}
+/** Some hosts refuse to list the submissions of a user without any. */
+export const orNoSubmissions =
+  <const Response extends v.GenericSchema>(response: Response) =>
+  (error: unknown): v.InferOutput<Response> => {
+    if (error instanceof ApiError && isRefusedWith(error, 200, 404)) return v.parse(response, { data: [] });
+    throw error;
+  };

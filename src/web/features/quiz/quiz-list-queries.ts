@@ -43,7 +43,9 @@ export const latestSubmissionsQuery = (api: ApiClient, userId: string) =>
     queryKey: ['quiz', 'submissions', userId, 'latest'],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      api.call(getLatestSubmissions, { params: { userId }, signal }).catch(orNoSubmissions),
+      api
+        .call(getLatestSubmissions, { params: { userId }, signal })
+        .catch(orNoSubmissions(getLatestSubmissions.response)),
   });
 
 /** Newest first, page by page; some hosts return one page. */
@@ -53,6 +55,8 @@ export const submissionPagesQuery = (api: ApiClient, userId: string) =>
     staleTime: 0,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.call(getSubmissionsPage, { params: { userId, after: pageParam }, signal }).catch(orNoSubmissions),
+      api
+        .call(getSubmissionsPage, { params: { userId, after: pageParam }, signal })
+        .catch(orNoSubmissions(getSubmissionsPage.response)),
     getNextPageParam: ({ next }) => next,
   });

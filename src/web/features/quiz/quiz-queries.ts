@@ -50,7 +50,9 @@ export const quizSubmissionsQuery = (api: ApiClient, userId: string, quizId: str
     queryKey: ['quiz', 'submissions', userId, 'of', quizId],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      api.call(getSubmissionsOfQuiz, { params: { userId, quizId }, signal }).catch(orNoSubmissions),
+      api
+        .call(getSubmissionsOfQuiz, { params: { userId, quizId }, signal })
+        .catch(orNoSubmissions(getSubmissionsOfQuiz.response)),
   });
 
 export const submissionQuery = (api: ApiClient, submissionId: string) =>
