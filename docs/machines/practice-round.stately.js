@@ -23,7 +23,7 @@ export const machine = setup({
 			},
 		},
 		right: {
-			description: "The answer was right. The next exercise comes after 700 ms.",
+			description: "The answer was right. The next exercise comes after a short praise.",
 			after: { praise: { target: "asking", actions: "showNext", description: "Wait 700 ms: the next exercise comes, 700 ms after a right answer." } },
 		},
 		wrong: {

@@ -141,7 +141,7 @@ export const machine = setup({
 							always: { guard: "hasUnsavedAnswers", target: "changed", description: "At once, if the server has not acknowledged the answers." },
 						},
 						changed: {
-							description: "«Saving». The answers changed. The save waits 400 ms, so that quick taps share one request and no tap waits for it.",
+							description: "«Saving». The answers changed. The save waits for more changes, so that quick taps share one request and no tap waits for it.",
 							tags: "saving",
 							on: { "page.hidden": { target: "sending", description: "Leave this page, or go to another tab or window." } },
 							after: { saveDebounce: { target: "sending", description: "Wait 400 ms: the changes are saved." } },

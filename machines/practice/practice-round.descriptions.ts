@@ -8,7 +8,7 @@ export const practiceRoundDescriptions: MachineDescriptions = {
   start: 'A student chooses a step of the ladder.',
   states: {
     asking: 'An exercise waits for its answer.',
-    right: 'The answer was right. The next exercise comes after 700 ms.',
+    right: 'The answer was right. The next exercise comes after a short praise.',
     wrong: 'The answer was wrong. The right one and the mistake are shown.',
   },
   events: {

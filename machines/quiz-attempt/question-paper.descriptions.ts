@@ -29,7 +29,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.saving.onDevice': '«Kept on this device». The host takes nothing before the submit.',
     'paper.saving.saved': '«Saved».',
     'paper.saving.changed':
-      '«Saving». The answers changed. The save waits 400 ms, so that quick taps share one request and no tap waits for it.',
+      '«Saving». The answers changed. The save waits for more changes, so that quick taps share one request and no tap waits for it.',
     'paper.saving.sending':
       '«Saving», or the words for the trouble while a save is tried again. One save at a time.',
     'paper.saving.sending.first': '«Saving».',

@@ -2,9 +2,9 @@
 export const loggedStudent = ({ id, fullName }: { readonly id: string; readonly fullName: string }) =>
   `${fullName} (${id})`;
 
-/** A name may have commas and brackets, so only an id ends an entry of a list, or the mark of attendance after it. */
+/** A name may have commas and brackets, so only an id ends an entry of a list, or a mark of attendance after it. */
 const betweenStudents =
-  /(?<= \([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\)(?:: (?:present|absent|late|no mark))?, )/;
+  /(?<= \([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\)(?:: [a-z ]{1,20})?, )/;
 
 /** @returns a list of `loggedStudent` with `erased` in place of the names of these ids, as which they were logged */
 export const withoutLoggedNames = (text: string, ids: readonly string[]): string =>
