@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Personal } from '#web/app/personal.tsx';
 import { t } from '#web/texts/t.ts';
@@ -24,12 +24,21 @@ interface PriceBlockProps {
 export interface Pitch {
   /** Of the bar at the bottom of a phone. */
   readonly className: string | undefined;
+  readonly ref: RefCallback<HTMLElement>;
   readonly above: Elements;
   readonly below: Elements;
 }
 
 /** A free class is offered after this time (docs/specification.md#2-pages). */
 const considerationMs = 10_000;
+
+/** For styles of the page above the bar: `:has()` on the root would slow down every change of every page. */
+const tellRoot = ({ ownerDocument: { documentElement } }: HTMLElement) => {
+  documentElement.dataset.priceBar = '';
+  return () => {
+    delete documentElement.dataset.priceBar;
+  };
+};
 
 export function PriceBlock({ price, children }: PriceBlockProps) {
   const [considered, setConsidered] = useState(false);
@@ -41,6 +50,7 @@ export function PriceBlock({ price, children }: PriceBlockProps) {
     <Personal className={styles.block}>
       {children({
         className: styles.bar,
+        ref: tellRoot,
         above: (
           <div className={styles.offer}>
             <div className={styles.prices}>

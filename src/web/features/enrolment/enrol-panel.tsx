@@ -1,7 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft, Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import {
@@ -37,6 +37,7 @@ import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 interface PitchProps {
   /** Of the element around the panel and `above`. */
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly above?: Elements;
   readonly below?: Elements;
 }
@@ -55,10 +56,17 @@ export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelPro
   return <MountedEnrolPanel key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
 }
 
-function MountedEnrolPanel({ className, above, below, onActor, ...wiring }: EnrolmentWiring & PanelProps) {
+function MountedEnrolPanel({
+  className,
+  ref,
+  above,
+  below,
+  onActor,
+  ...wiring
+}: EnrolmentWiring & PanelProps) {
   const actor = useEnrolment(wiring);
   useEffect(() => onActor?.(actor), [actor, onActor]);
-  return <EnrolPanelScreen actor={actor} className={className} above={above} below={below} />;
+  return <EnrolPanelScreen actor={actor} className={className} ref={ref} above={above} below={below} />;
 }
 
 interface View {
@@ -198,6 +206,7 @@ const views: Record<EnrolView, View> = {
 export function EnrolPanelScreen({
   actor,
   className,
+  ref,
   above,
   below,
 }: PitchProps & { readonly actor: Enrolment }) {
@@ -206,7 +215,7 @@ export function EnrolPanelScreen({
   const order = useSelector(actor, selectPendingOrder);
   return (
     <>
-      <div className={className} data-offer={isOffer}>
+      <div ref={ref} className={className} data-offer={isOffer}>
         {!isPaid && above}
         <Panel actor={order ?? actor} order={order} />
       </div>

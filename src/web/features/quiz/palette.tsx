@@ -50,7 +50,7 @@ export function Palette({ actor }: ActorProps) {
         <Counts actor={actor} />
         <ChevronUp className={styles.open} size={20} aria-hidden="true" />
       </div>
-      <div id="sheet" className={styles.sheet} onPointerDown={open ? keepFocus : undefined}>
+      <div id="sheet" className={styles.sheet} data-open={open} onPointerDown={open ? keepFocus : undefined}>
         <Questions actor={actor} onJump={close} />
       </div>
     </div>
