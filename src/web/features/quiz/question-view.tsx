@@ -44,7 +44,7 @@ export function QuestionView({
       </div>
       <fieldset className={styles.question} disabled={disabled}>
         <legend className={styles.text} aria-live="polite" aria-atomic="true">
-          {question && <FormulaText key={number} text={question.questionText} />}
+          {question && <FormulaText text={question.questionText} />}
         </legend>
         {question?.picture && <QuestionPicture picture={question.picture} />}
         {question?.options.map(children)}
@@ -80,7 +80,7 @@ export function OptionView({ name, option, index, checked, slides, onPick }: Opt
       <b className={styles.letter} aria-hidden="true" translate="no">
         {letter}
       </b>
-      <span key={option} className={styles.optionText}>
+      <span className={styles.optionText}>
         <FormulaText text={option} />
       </span>
       <span className={styles.key} aria-hidden="true" translate="no">
