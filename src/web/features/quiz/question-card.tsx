@@ -47,13 +47,24 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   );
 });
 
-/** Each question starts scrolled to its top. */
+/** Each question starts scrolled to its top. Unless the page was scrolled, it does already. */
 function useStartInView(question: number) {
   const start = useRef<HTMLParagraphElement>(null);
   const shown = useRef(question);
+  const wasScrolled = useRef(true);
+  useEffect(() => {
+    const note = () => {
+      wasScrolled.current = true;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
   useEffect(() => {
     if (shown.current === question) return;
     shown.current = question;
+    // Asking the browser where the start is costs a layout of its own.
+    if (!wasScrolled.current) return;
+    wasScrolled.current = false;
     start.current?.scrollIntoView({ block: 'nearest' });
   }, [question]);
   return start;
