@@ -94,3 +94,23 @@ test('the page does not scroll behind a modal, and scrolls again once it is clos
   await expect(video).toHaveCount(0);
   await expect(root).toHaveCSS('overflow-y', 'visible');
 });
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 360, height: 500 } });
+
+  test('each question is shown from its start, whenever the one before was scrolled', async ({
+    page,
+    person: _,
+  }) => {
+    const paper = paperOn(page);
+    await paper.open(firstQuiz._id);
+    const scrollDown = () =>
+      page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    for (const number of [1, 2, 3]) {
+      await scrollDown();
+      await expect(paper.question(number)).not.toBeInViewport();
+      await page.getByRole('button', { name: 'Next' }).tap();
+      await expect(paper.question(number + 1)).toBeInViewport();
+    }
+  });
+});
