@@ -11,7 +11,8 @@ const folder = resolve(import.meta.dirname, '../web/sounds');
 
 /** Words a minute: the fastest pace leaves half a second for «నాలుగు». */
 const rates: Readonly<Record<Language, number>> = { en: 180, te: 195, hi: 165 };
-const kilobits = 24;
+/** For fewer, the encoder resamples to 16 kHz, and writes silence. */
+const kilobits = 32;
 /** Of 32,767. */
 const silence = 200;
 /** Fades the cut ends. */

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { clipGap } from '#domain/practice/clip-plan.ts';
 import { expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 import english from '../../src/web/sounds/numbers-en.json' with { type: 'json' };
+import hindi from '../../src/web/sounds/numbers-hi.json' with { type: 'json' };
+import telugu from '../../src/web/sounds/numbers-te.json' with { type: 'json' };
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -83,6 +86,50 @@ test('speaks ten numbers, one a second, and asks for their sum by the keyboard a
     expect(await response.json()).toMatchObject({ data: [{ step: 'listen-1d-10-add-60', recent: [true] }] });
   }).toPass();
 });
+
+/** The loudness of each part of a sound, as the root of the mean square of samples from -1 to 1. */
+const loudness = (page: Page, file: string, parts: readonly (readonly [from: number, to: number])[]) =>
+  page.evaluate(
+    async ({ address, places }) => {
+      const decoder = new OfflineAudioContext(1, 1, 22_050);
+      const sound = await decoder.decodeAudioData(await (await fetch(address)).arrayBuffer());
+      const samples = sound.getChannelData(0);
+      return places.map(([from, to]) => {
+        const part = samples.subarray(from * sound.sampleRate, to * sound.sampleRate);
+        return Math.sqrt(part.reduce((sum, each) => sum + each * each, 0) / part.length);
+      });
+    },
+    { address: file, places: parts },
+  );
+
+for (const [language, table] of Object.entries({ en: english, hi: hindi, te: telugu }))
+  test(`every phrase of ${language} is heard, with silence before the next one`, async ({ page }) => {
+    const file = page.waitForResponse(/numbers-.*\.mp3$/);
+    await page.goto(`/practice/listen?level=listen-1d-4-add-20&language=${language}`);
+    const address = (await file).url();
+    expect(address).toContain(`numbers-${language}`);
+    const clips = Object.entries(table).map(([phrase, [from = 0, length = 0]]) => ({
+      phrase,
+      from,
+      end: from + length + clipGap,
+    }));
+    const heard = await loudness(
+      page,
+      address,
+      clips.map(({ from, end }) => [from, end]),
+    );
+    // The last 5 ms of a clip: decoders move a sound by up to 50 ms.
+    const after = await loudness(
+      page,
+      address,
+      clips.map(({ end }) => [end - 0.005, end]),
+    );
+    const wrong = clips.filter((_, index) => {
+      const loud = heard[index] ?? 0;
+      return loud < 0.04 || (after[index] ?? 1) > loud / 5;
+    });
+    expect(wrong).toEqual([]);
+  });
 
 test('goes on without a network once its sounds are loaded, also after a reload', async ({
   page,
