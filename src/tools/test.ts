@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
 import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
@@ -142,6 +142,19 @@ async function scriptBudgets(): Promise<Outcome> {
   return warnings.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Prints what the page showed when a story failed, in the words of a screen reader. */
+function printFailedPages(): void {
+  const results = join(project, 'test-results');
+  if (!existsSync(results)) return;
+  const files = readdirSync(results, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((each) => basename(each) === 'error-context.md')) {
+    const [, page = ''] = readFileSync(join(results, file), 'utf8').split(
+      /^# (?:Page snapshot|Test source)$/m,
+    );
+    process.stdout.write(`The page at the end of ${file}:${page}`);
+  }
+}
+
 async function browser(
   specs: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
@@ -154,6 +167,7 @@ async function browser(
     CHROMIUM_SHELL_PATH: chromiumShellOr(chromium),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
+  if (code !== 0) printFailedPages();
   return toOutcome(code, () => {
     const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')));
     // Passing only on a retry is a failure.
