@@ -44,7 +44,6 @@ export const toStoredAnswers = ({ answers, answeredAt, marked, visited, current 
   progress: { marked: [...marked], visited: [...visited], current, answeredAt },
 });
 
-const entry = v.tuple([digits(), option]);
-function isAnswer(written: readonly unknown[]): written is v.InferOutput<typeof entry> {
-  return v.is(entry, written);
+function isAnswer(written: [string, unknown]): written is [string, string] {
+  return v.is(digits(), written[0]) && v.is(option, written[1]);
 }

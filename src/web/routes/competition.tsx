@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
-import { LazyCompetitionsLink } from '../features/competitions/lazy-competitions-link.tsx';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
-import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
+import { quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
+
+const OwnCompetitionsLink = lazy(() =>
+  import('../screens/own-competitions-link.tsx').then(
+    (script) => ({ default: script.OwnCompetitionsLink }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 export const Route = createFileRoute('/competition')({
   loader: ({ context: { api, queryClient } }) => {
@@ -15,10 +21,13 @@ export const Route = createFileRoute('/competition')({
       .catch(() => undefined);
   },
   component: function Competition() {
-    const { api, session } = Route.useRouteContext();
+    const { session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    // The list requests them.
-    const { data } = useQuery({ ...latestSubmissionsQuery(api, userId ?? ''), enabled: false });
-    return <QuizList userId={userId} aside={<LazyCompetitionsLink shown={data?.hasCompetitions} />} />;
+    const competitions = userId !== null && (
+      <Suspense>
+        <OwnCompetitionsLink userId={userId} />
+      </Suspense>
+    );
+    return <QuizList userId={userId} aside={competitions} />;
   },
 });

@@ -4,13 +4,10 @@ import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { FlashPage } from '../features/practice/flash-page.tsx';
 
-const search = v.object({ level: v.optional(v.fallback(v.string(), ''), '') });
+const search = v.object({ level: v.fallback(v.optional(v.string()), undefined) });
 
 export const Route = createFileRoute('/practice/flash')({
-  validateSearch: (given): { level?: string } => {
-    const { level } = v.parse(search, given);
-    return level === '' ? {} : { level };
-  },
+  validateSearch: search,
   component: OwnFlash,
 });
 

@@ -4,13 +4,10 @@ import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { PracticePage } from '../features/practice/practice-page.tsx';
 
-const search = v.object({ step: v.optional(v.fallback(v.string(), ''), '') });
+const search = v.object({ step: v.fallback(v.optional(v.string()), undefined) });
 
 export const Route = createFileRoute('/practice/')({
-  validateSearch: (given): { step?: string } => {
-    const { step } = v.parse(search, given);
-    return step === '' ? {} : { step };
-  },
+  validateSearch: search,
   component: OwnPractice,
 });
 

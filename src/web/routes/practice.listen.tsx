@@ -1,21 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { type Language, languages } from '#domain/text/languages.ts';
+import { languages } from '#domain/text/languages.ts';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { ListeningPage } from '../features/practice/listening-page.tsx';
 import { shownLanguage } from '../texts/t.ts';
 
 const search = v.object({
-  level: v.optional(v.fallback(v.string(), ''), ''),
-  language: v.optional(v.fallback(v.picklist(['', ...languages.map(({ code }) => code)]), ''), ''),
+  level: v.fallback(v.optional(v.string()), undefined),
+  language: v.fallback(v.optional(v.picklist(languages.map(({ code }) => code))), undefined),
 });
 
 export const Route = createFileRoute('/practice/listen')({
-  validateSearch: (given): { level?: string; language?: Language } => {
-    const { level, language } = v.parse(search, given);
-    return { ...(level === '' ? {} : { level }), ...(language === '' ? {} : { language }) };
-  },
+  validateSearch: search,
   component: OwnListening,
 });
 
