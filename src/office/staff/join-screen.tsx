@@ -14,6 +14,7 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import styles from '../app/office.module.css';
 import { instituteQuery, myselfQuery } from '../app/office-queries.ts';
@@ -21,7 +22,6 @@ import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { roleNames } from './role-names.ts';
 import { broadcastSignIn } from './sign-in-channel.ts';
@@ -107,7 +107,11 @@ function JoinForm({ link, invitation, onJoined }: JoinFormProps) {
                 Open an authenticator app, such as Google Authenticator, and let it read this picture. It then
                 shows a code of six digits, another one every half minute.
               </p>
-              <QrCode text={appAddress} label="The picture for your authenticator app" />
+              <QrCode
+                text={appAddress}
+                label="The picture for your authenticator app"
+                className={styles.square}
+              />
               <p>Or type this key into the app:</p>
               <p className={styles.code} translate="no">
                 {secret.replace(/(.{4})(?=.)/g, '$1 ')}

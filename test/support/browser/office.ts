@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
 import sharp from 'sharp';
+import { readQrCode } from '../read-qr-code.ts';
 
 export const password = 'three or four words';
 
-/** The current code of an authenticator app. */
+/** The current code of an authenticator app that has read the picture. */
 async function appCode(page: Page): Promise<string> {
-  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).innerText();
-  return codeOf(shown.replaceAll(' ', ''));
+  const picture = page.getByRole('img', { name: 'The picture for your authenticator app' });
+  const address = await readQrCode(await picture.screenshot());
+  const key = await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).innerText();
+  expect(address).toContain(`secret=${key.replaceAll(' ', '')}`);
+  return OTPAuth.URI.parse(address ?? '').generate();
 }
-const codeOf = (secret: string) => new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate();
 
 /** @returns the recovery codes */
 export async function join(page: Page, link: string): Promise<readonly string[]> {

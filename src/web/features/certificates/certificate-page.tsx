@@ -12,12 +12,12 @@ import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './certificate.module.css';
 import { certificateQuery } from './certificate-query.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface CertificatePageProps {
   readonly number: string;
