@@ -1,19 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { graphemes } from '#domain/text/graphemes.ts';
 
 const folder = join(import.meta.dirname, 'fonts');
 const weights = { plain: 400, bold: 700 } as const;
 type Weight = keyof typeof weights;
 
-/** The characters of each part of the typeface. */
+/** The characters of each font. Joiners are of the letters before them. */
 const parts = [
   ['latin', /[ -~\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/],
   ['latin-ext', /[\u0100-\u017e\u20b9]/],
+  ['telugu', /[\u0c00-\u0c7f]/],
+  ['devanagari', /[\u0900-\u097f]/],
 ] as const;
+const joiner = /[\u200c\u200d]/;
 const ink = '#1d1b38';
 const muted = '#51606f';
 const line = '#c9c3b4';
 const lineHeight = 1.36;
+/** Of Nunito Sans. */
+const ascent = 1.011;
 
 export interface Writing {
   readonly x: number;
@@ -39,23 +44,24 @@ interface Run {
 }
 
 /**
- * Writes with the typeface of the site, of which the PDF embeds the characters that occur. A character that it lacks
+ * Writes with the typefaces of the site, of which the PDF embeds the characters that occur. A character that they lack
  * becomes a question mark.
  */
 export function createPen(pdf: PDFKit.PDFDocument): Pen {
-  for (const [part] of parts)
-    for (const weight of Object.values(weights)) {
-      const name = `${part}-${weight}`;
-      pdf.registerFont(name, readFileSync(join(folder, `${name}.ttf`)));
-    }
+  // PDFKit opens a file once.
+  const choose = (font: string) => pdf.font(join(folder, `${font}.ttf`));
 
   const runsIn = (text: string, weight: Weight): Run[] => {
     const runs: { font: string; text: string }[] = [];
     for (const character of text.normalize('NFC')) {
+      const last = runs.at(-1);
+      if (joiner.test(character)) {
+        if (last !== undefined) last.text += character;
+        continue;
+      }
       const part = parts.find(([, characters]) => characters.test(character))?.[0];
       const font = `${part ?? 'latin'}-${weights[weight]}`;
       const written = part === undefined ? '?' : character;
-      const last = runs.at(-1);
       if (last?.font === font) last.text += written;
       else runs.push({ font, text: written });
     }
@@ -64,7 +70,7 @@ export function createPen(pdf: PDFKit.PDFDocument): Pen {
 
   const widthOf = (text: string, weight: Weight, size: number) =>
     runsIn(text, weight).reduce(
-      (sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text),
+      (sum, run) => sum + choose(run.font).fontSize(size).widthOfString(run.text),
       0,
     );
 
@@ -76,11 +82,11 @@ export function createPen(pdf: PDFKit.PDFDocument): Pen {
       for (const words of cutLines(breakLines(text, fits), fits, lines)) {
         let at = align === 'right' ? x + width - widthOf(words, weight, size) : x;
         for (const run of runsIn(words, weight)) {
-          pdf
-            .font(run.font)
+          choose(run.font)
             .fontSize(size)
             .fillColor(isMuted ? muted : ink);
-          pdf.text(run.text, at, below, { lineBreak: false });
+          // All scripts stand on one line.
+          pdf.text(run.text, at, below + size * ascent, { baseline: 'alphabetic', lineBreak: false });
           at += pdf.widthOfString(run.text);
         }
         below += size * lineHeight;
@@ -100,9 +106,9 @@ function cutLines(
   most = lines.length,
 ): readonly string[] {
   if (lines.length <= most) return lines;
-  let last = lines[most - 1] ?? '';
-  while (last !== '' && !fits(`${last}…`)) last = last.slice(0, -1);
-  return [...lines.slice(0, most - 1), `${last}…`];
+  const last = [...graphemes(lines[most - 1] ?? '')];
+  while (last.length > 0 && !fits(`${last.join('')}…`)) last.pop();
+  return [...lines.slice(0, most - 1), `${last.join('')}…`];
 }
 
 /** A word that is longer than a line is broken within. */
@@ -114,14 +120,14 @@ export function breakLines(text: string, fits: (words: string) => boolean): stri
       lines[lines.length - 1] = `${last} ${word}`;
       continue;
     }
-    let rest = word;
-    while (!fits(rest) && rest.length > 1) {
+    let rest = graphemes(word);
+    while (!fits(rest.join('')) && rest.length > 1) {
       let taken = rest.length - 1;
-      while (taken > 1 && !fits(rest.slice(0, taken))) taken -= 1;
-      lines.push(rest.slice(0, taken));
+      while (taken > 1 && !fits(rest.slice(0, taken).join(''))) taken -= 1;
+      lines.push(rest.slice(0, taken).join(''));
       rest = rest.slice(taken);
     }
-    lines.push(rest);
+    lines.push(rest.join(''));
   }
   return lines;
 }

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { devanagari, latin, telugu } from './font-characters.ts';
 
-const range = (from: number, to: number) =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-const characters = `${range(0x20, 0x7e)}${range(0xa0, 0x24f)}${range(0x1e00, 0x1eff)}${range(0x2010, 0x2027)}₹€−`;
-
-const face = 'nunito-sans';
 /** `latin-ext` has the rupee sign. */
-const parts = ['latin', 'latin-ext'] as const;
+const parts = [
+  { face: 'nunito-sans', part: 'latin', characters: latin },
+  { face: 'nunito-sans', part: 'latin-ext', characters: latin },
+  // PDFKit cannot write «క్రి» with Noto Sans Telugu: it has letters without an anchor for such marks.
+  { face: 'baloo-tammudu-2', part: 'telugu', characters: telugu },
+  { face: 'noto-sans-devanagari', part: 'devanagari', characters: devanagari },
+] as const;
 
-/** @returns fonts of receipts and invoices by file name */
+/** @returns fonts of documents and printed sheets by file name */
 export async function makeDocumentFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const { resolve } = createRequire(import.meta.url);
   const made = new Map<string, Buffer>();
-  for (const part of parts) {
+  for (const { face, part, characters } of parts) {
     const font = readFileSync(
       resolve(`@fontsource-variable/${face}/files/${face}-${part}-wght-normal.woff2`),
     );
