@@ -85,6 +85,15 @@ test('a course redirects to the picture of the institute when none can be drawn'
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
+test.each(['తెలుగు అబాకస్', 'Beads हिन्दी'])(
+  'the course «%s» redirects to the picture of the institute, since its letters cannot be drawn',
+  async (title) => {
+    await site.database.update(courses).set({ title }).where(eq(courses.id, 'beads-1'));
+    const response = await serve().request(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, institute.share.picture]);
+  },
+);
+
 test('the picture has the texts of the page, whatever the title is', () => {
   const parts = readShareParts(folder);
   const words = {

@@ -68,6 +68,11 @@ function fitTitle(title: string): { readonly size: number; readonly lines: reado
 
 const longestTitle = 200;
 
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
+/** False for other scripts than Latin: resvg does not shape the letters of Indian ones. */
+export const canDrawTexts = ({ title, category }: ShareText): boolean =>
+  !otherLetter.test(title) && !otherLetter.test(category);
+
 const priceTag = (price: string) => `<g transform="translate(${left} 518)">
     <rect width="${70 + [...price].length * 29}" height="92" rx="46" fill="var(--ink)"/>
     <text x="36" y="65" font-family="Baloo 2" font-weight="700" font-size="54" fill="var(--on-ink)">${escapeText(price)}</text>

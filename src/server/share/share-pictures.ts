@@ -13,7 +13,7 @@ import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import { sharePath, shareTag } from '#server/pages/course-share.ts';
 import { instituteSharePath, instituteShareText } from '#server/pages/institute-share.ts';
 import type { Services } from '#server/routing/services.ts';
-import { drawSharePicture } from './draw-share-picture.ts';
+import { canDrawTexts, drawSharePicture } from './draw-share-picture.ts';
 import { readShareParts, type ShareParts } from './share-parts.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
@@ -93,7 +93,9 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
       ? undefined
       : await found(readCourseSummary(open.database, id, open.now()));
     if (course === undefined) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    return await respond(context, shareText(course));
+    const text = shareText(course);
+    if (!canDrawTexts(text)) return context.redirect((await currentInstitute()).institute.share.picture);
+    return await respond(context, text);
   });
   return site;
 }
