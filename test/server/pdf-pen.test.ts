@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { breakLines, createPen } from '#server/documents/pdf-pen.ts';
@@ -24,6 +25,7 @@ async function write(text: string): Promise<string> {
 test('a name in Telugu or Hindi is written in its letters, and one in other scripts as question marks', async () => {
   expect(await write('Asha Rao, ఆశా రావు, आशा राव')).toBe('AshaRao,ఆశారావు,आशाराव');
   expect(await write('王 Wang')).toBe('?Wang');
+  expect(await write('Asha\u200d Rao\u200c')).toBe('AshaRao');
 });
 
 test.each([
@@ -36,6 +38,18 @@ test.each([
     const syllables = consonants.flatMap((last) => signs.map((sign) => `${first}${virama}${last}${sign}`));
     expect(() => pen.write(syllables.join(' '), place)).not.toThrow();
   }
+});
+
+test('any row of Indian letters, signs and joiners is written, a name that nobody has too', () => {
+  const pen = createPen(new PDFDocument());
+  const character = fc.constantFrom(...between('\u0900', '\u097f'), ...between('\u0c00', '\u0c7f'), 'a', ' ');
+  const joined = fc.oneof({ weight: 5, arbitrary: character }, fc.constantFrom('\u200c', '\u200d', '్', '्'));
+  fc.assert(
+    fc.property(fc.array(joined, { maxLength: 8 }), (characters) => {
+      pen.write(characters.join(''), { x: 0, y: 0, width: 500, size: 12 });
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('a word that is longer than a line is broken between its letters', () => {

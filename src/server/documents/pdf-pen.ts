@@ -5,13 +5,14 @@ const folder = join(import.meta.dirname, 'fonts');
 const weights = { plain: 400, bold: 700 } as const;
 type Weight = keyof typeof weights;
 
-/** The characters of each font. Joiners are of the letters before them. */
+/** The characters of each font. */
 const parts = [
   ['latin', /[ -~\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/],
   ['latin-ext', /[\u0100-\u017e\u20b9]/],
   ['telugu', /[\u0c00-\u0c7f]/],
   ['devanagari', /[\u0900-\u097f]/],
 ] as const;
+/** PDFKit cannot write those of the Telugu font: they separate its letters instead. */
 const joiner = /[\u200c\u200d]/;
 const ink = '#1d1b38';
 const muted = '#51606f';
@@ -53,17 +54,20 @@ export function createPen(pdf: PDFKit.PDFDocument): Pen {
 
   const runsIn = (text: string, weight: Weight): Run[] => {
     const runs: { font: string; text: string }[] = [];
+    let isApart = false;
     for (const character of text.normalize('NFC')) {
       const last = runs.at(-1);
       if (joiner.test(character)) {
-        if (last !== undefined) last.text += character;
+        if (last?.font.startsWith('devanagari')) last.text += character;
+        else isApart = true;
         continue;
       }
       const part = parts.find(([, characters]) => characters.test(character))?.[0];
       const font = `${part ?? 'latin'}-${weights[weight]}`;
       const written = part === undefined ? '?' : character;
-      if (last?.font === font) last.text += written;
+      if (last?.font === font && !isApart) last.text += written;
       else runs.push({ font, text: written });
+      isApart = false;
     }
     return runs;
   };
