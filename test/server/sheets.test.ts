@@ -7,7 +7,7 @@ import type { Part, Specification } from '#domain/practice/specification.ts';
 import { writeSheetCode } from '#domain/sheets/sheet-code.ts';
 import { allTechniques } from '#domain/soroban/technique-limits.ts';
 import { drawRectangles, readPdf } from '../support/read-pdf.ts';
-import { readQrCode } from '../support/read-qr-code.ts';
+import { readDrawnQrCode } from '../support/read-qr-code.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
@@ -78,7 +78,7 @@ test('a sheet has the exercises of its seed, lines for name, date and score, and
 test('a camera reads the address of its answers on a sheet', async () => {
   const { pdf } = v.parse(printSheets.response, (await ask(ownSums)).body).data;
   const code = writeSheetCode({ specification: ownSums, seed, number: 1 });
-  expect(await readQrCode(drawRectangles(Buffer.from(pdf, 'base64')))).toBe(
+  expect(readDrawnQrCode(drawRectangles(Buffer.from(pdf, 'base64')))).toBe(
     `http://shop.example/sheets/${code}`,
   );
 });

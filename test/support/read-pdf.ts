@@ -19,7 +19,7 @@ export async function readPdf(file: Uint8Array): Promise<string[][]> {
 }
 
 /** The filled rectangles of the first page of a PDF by PDFKit, as an SVG picture. */
-export function drawRectangles(file: Uint8Array): Buffer {
+export function drawRectangles(file: Uint8Array): string {
   const streams = Buffer.from(file)
     .toString('latin1')
     .matchAll(/>>\r?\nstream\r?\n(.*?)\r?\nendstream/gs);
@@ -32,9 +32,7 @@ export function drawRectangles(file: Uint8Array): Buffer {
       .join('');
     if (path === '') continue;
     const picture = `<rect width="595" height="842" fill="#fff"/><path d="${path}"/>`;
-    return Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1785" height="2526" viewBox="0 0 595 842">${picture}</svg>`,
-    );
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="1785" height="2526" viewBox="0 0 595 842">${picture}</svg>`;
   }
   throw new Error('The PDF has no rectangle');
 }
