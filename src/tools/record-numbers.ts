@@ -11,8 +11,9 @@ const folder = resolve(import.meta.dirname, '../web/sounds');
 
 /** Words a minute: the fastest pace leaves half a second for «నాలుగు». */
 const rates: Readonly<Record<Language, number>> = { en: 180, te: 195, hi: 165 };
-/** For fewer, the encoder resamples to 16 kHz, and writes silence. */
-const kilobits = 32;
+const kilobits = 24;
+/** Samples of a call of the encoder. It resamples to 16 kHz, and longer calls then write silence. */
+const blockLength = 576;
 /** Of 32,767. */
 const silence = 200;
 /** Fades the cut ends. */
@@ -54,10 +55,11 @@ function speak(phrase: string): Int16Array {
 
 function encode(samples: Int16Array): Uint8Array {
   const encoder = new Mp3Encoder(1, samplerate, kilobits);
-  // Both are Int8Array, whatever their types say.
-  return Buffer.concat(
-    [encoder.encodeBuffer(samples), encoder.flush()].map((bytes) => new Uint8Array(bytes)),
+  const blocks = Array.from({ length: Math.ceil(samples.length / blockLength) }, (_, index) =>
+    encoder.encodeBuffer(samples.subarray(index * blockLength, (index + 1) * blockLength)),
   );
+  // All are Int8Array, whatever their types say.
+  return Buffer.concat([...blocks, encoder.flush()].map((bytes) => new Uint8Array(bytes)));
 }
 
 /** To a millisecond. */

@@ -79,8 +79,8 @@ test('a run with minus has a sign before every number but the first', () => {
 
 const sounds = resolve(import.meta.dirname, '../../src/web/sounds');
 const tables: Readonly<Record<Language, ClipTable>> = { en, te, hi };
-/** `npm run record-numbers` writes 32 kilobits a second. */
-const bytesPerSecond = 4000;
+/** `npm run record-numbers` writes 24 kilobits a second. */
+const bytesPerSecond = 3000;
 
 describe.each(languages.map(({ code }) => code))('the recorded sound of %s', (language) => {
   it('has every phrase that a run needs, and no other: else run `npm run record-numbers`', () => {
@@ -98,8 +98,8 @@ describe.each(languages.map(({ code }) => code))('the recorded sound of %s', (la
     expect(Math.abs(bytes.length / bytesPerSecond - end)).toBeLessThan(0.3);
   });
 
-  it('is at most 350 kB large', () => {
-    expect(readFileSync(`${sounds}/numbers-${language}.mp3`).length).toBeLessThanOrEqual(350_000);
+  it('is at most 270 kB large', () => {
+    expect(readFileSync(`${sounds}/numbers-${language}.mp3`).length).toBeLessThanOrEqual(270_000);
   });
 
   it('has each number over before the next one, at the pace of every level', () => {

@@ -11,7 +11,7 @@ export async function readQrCode(screenshot: Uint8Array): Promise<string | undef
   return read(data, info.width, info.height);
 }
 
-/** Of an SVG: the site's pictures let sharp open none. */
+/** As `readQrCode`, for an SVG: sharp cannot open one once `load-sharp.ts` has blocked other formats. */
 export function readDrawnQrCode(svg: string): string | undefined {
   const { pixels, width, height } = new Resvg(svg).render();
   return read(pixels, width, height);

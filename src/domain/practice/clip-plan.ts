@@ -1,8 +1,8 @@
 /** Where each phrase is in the sound of a language: its start and its length in seconds. */
 export type ClipTable = Readonly<Record<string, readonly number[]>>;
 
-/** Seconds of silence after each phrase. Decoders move a sound by up to 50 ms. */
-export const clipGap = 0.06;
+/** Seconds of silence after each phrase. Decoders move a sound by up to 70 ms. */
+export const clipGap = 0.08;
 
 /** A part of the sound that is played at a time. */
 export interface PlannedClip {

@@ -12,7 +12,7 @@ const parts = [
   ['telugu', /[\u0c00-\u0c7f]/],
   ['devanagari', /[\u0900-\u097f]/],
 ] as const;
-/** PDFKit cannot write those of the Telugu font: they separate its letters instead. */
+/** PDFKit fails on those of the Telugu font, so they only begin a run there. */
 const joiner = /[\u200c\u200d]/;
 const ink = '#1d1b38';
 const muted = '#51606f';
@@ -54,20 +54,20 @@ export function createPen(pdf: PDFKit.PDFDocument): Pen {
 
   const runsIn = (text: string, weight: Weight): Run[] => {
     const runs: { font: string; text: string }[] = [];
-    let isApart = false;
+    let beginsRun = false;
     for (const character of text.normalize('NFC')) {
       const last = runs.at(-1);
       if (joiner.test(character)) {
         if (last?.font.startsWith('devanagari')) last.text += character;
-        else isApart = true;
+        else beginsRun = true;
         continue;
       }
       const part = parts.find(([, characters]) => characters.test(character))?.[0];
       const font = `${part ?? 'latin'}-${weights[weight]}`;
       const written = part === undefined ? '?' : character;
-      if (last?.font === font && !isApart) last.text += written;
+      if (last?.font === font && !beginsRun) last.text += written;
       else runs.push({ font, text: written });
-      isApart = false;
+      beginsRun = false;
     }
     return runs;
   };
@@ -89,7 +89,7 @@ export function createPen(pdf: PDFKit.PDFDocument): Pen {
           choose(run.font)
             .fontSize(size)
             .fillColor(isMuted ? muted : ink);
-          // All scripts stand on one line.
+          // Aligns the baselines of all fonts.
           pdf.text(run.text, at, below + size * ascent, { baseline: 'alphabetic', lineBreak: false });
           at += pdf.widthOfString(run.text);
         }
@@ -125,9 +125,9 @@ export function breakLines(text: string, fits: (words: string) => boolean): stri
       continue;
     }
     let rest = graphemes(word);
-    while (!fits(rest.join('')) && rest.length > 1) {
-      let taken = rest.length - 1;
-      while (taken > 1 && !fits(rest.slice(0, taken).join(''))) taken -= 1;
+    while (rest.length > 1 && !fits(rest.join(''))) {
+      let taken = 1;
+      while (fits(rest.slice(0, taken + 1).join(''))) taken += 1;
       lines.push(rest.slice(0, taken).join(''));
       rest = rest.slice(taken);
     }
