@@ -145,9 +145,16 @@ test('goes on without a network once its sounds are loaded, also after a reload'
 test('the pages of spoken numbers have no barrier on a phone', async ({ page }) => {
   await page.setViewportSize({ width: phone, height: 800 });
   await page.goto('/practice/listen');
+  // Devices without the script have no other letters for the names of the languages.
+  const language = page.getByRole('combobox', { name: 'Language of the numbers' });
+  await expect(language).toHaveCSS('font-family', /"Language Names"/);
   await expectAccessible(page, [phone]);
   await page.goto(level);
   await page.getByRole('button', { name: 'Start' }).waitFor();
+  await expect(page.getByRole('main').getByText('English', { exact: true })).toHaveCSS(
+    'font-family',
+    /"Language Names"/,
+  );
   await expectAccessible(page, [phone]);
   await press(page, 'Start');
   await expect(page.getByText(/^Number \d+ of 10$/)).toBeVisible();
