@@ -95,19 +95,25 @@ const slimPackages: Plugin = {
   },
 };
 
+/** What nearly every screen shows. */
+const commonParts =
+  /\/src\/(?:institute\/logo|web\/(?:actors\/use-emitted|app\/use-services|texts\/content-language|ui\/(?:breadcrumb|card|first-name|page|skeleton|visually-hidden)))|\/icons\/(?:list-checks|x)\.mjs$/;
+
 /** The header, and what it shares with pages that have one. */
 const headerParts =
   /\/src\/web\/(?:frame\/header|layout\/(?:account|contact|language|mobile|nav|search-form|site-header|social)|app\/(?:kept-fields|personal))|\/icons\/(?:book-open|circle-user-round|log-in|log-out|mail|map-pin|menu|phone|search|user-round-plus)\.mjs$/;
 
 /**
- * What every page begins with is one file, what every machine runs on another, the header a third: left alone, the
- * bundler splits them by which screens share what.
+ * What every page begins with is one file, what nearly every screen shows another, what every machine runs on a third,
+ * the header a fourth: left alone, the bundler splits them by which screens share what, and each small file is
+ * compressed by itself.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], priority: 1 },
+  { name: 'common', test: commonParts, priority: 0 },
   {
     name: 'machine',
-    test: /\/node_modules\/(?:@?xstate|ofetch)\/|\/src\/domain\/actor-parts\.ts$/,
+    test: /\/node_modules\/(?:@?xstate|ofetch|use-isomorphic-layout-effect)\/|\/src\/(?:domain\/actor-parts|web\/actors\/use-machine-actor)\.ts$/,
     priority: 0,
   },
   { name: 'header', test: headerParts, priority: 0 },

@@ -16,7 +16,9 @@ import { createServices } from './app/services.ts';
 import { preloadLayout } from './frame/layout-sections.tsx';
 import { pageStorage } from './platform/browser-storage.ts';
 import { pageLanguage, setPageLanguage } from './platform/page-language.ts';
+import { untilIdle } from './platform/until-idle.ts';
 import { createSiteRouter } from './router.tsx';
+import { preloadSkeletons } from './screens/lazy-skeleton.ts';
 import { SiteApp } from './site-app.tsx';
 import { loadTranslation } from './texts/load-translation.ts';
 import { shownLanguage } from './texts/t.ts';
@@ -118,6 +120,8 @@ const watchInstitute = () =>
   );
 
 void show(root)
+  .then(untilIdle)
+  .then(preloadSkeletons)
   .then(import.meta.env.PROD ? registerWorker : undefined)
   // Another host has no facts.
   .then(__API_HOST__ === '' ? watchInstitute : undefined);

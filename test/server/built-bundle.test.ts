@@ -90,6 +90,15 @@ describe('the first load of a route', () => {
     ]);
   });
 
+  test('has the header, which needs a chunk that begins with it', () => {
+    const header = `${site}/src/web/frame/header.tsx`;
+    const own = chunk('header.js', { [header]: 20 }, { facadeModuleId: header });
+    const [home] = firstLoads([...build, own], () => 1000);
+    expect(home?.files).toEqual(['index.js', 'header.js', 'home.js', 'shared.js']);
+    const merged = chunk('parts.js', { [header]: 20, [`${site}/src/web/layout/site-header.tsx`]: 50 });
+    expect(() => firstLoads([...build, merged], sizeOf)).toThrow('No chunk begins with the header');
+  });
+
   const kinds = (home: number, paper: number): PageKind[] => [
     { kind: 'content', routes: ['/'], measured: { 'react-dom': 30, 'the site’s own': home } },
     {
@@ -149,7 +158,6 @@ test('the check of a bundle lists the routes over budget', () => {
 
 test('the check of a bundle lists the practice code that public pages load', () => {
   const practised = [
-    'src/web/features/competitions/competition-list.tsx',
     'src/web/features/competitions/competitions-skeleton.tsx',
     'src/domain/soroban/moves.ts',
     'machines/practice/practice-round.machine.ts',
@@ -160,7 +168,7 @@ test('the check of a bundle lists the practice code that public pages load', () 
   );
   const lines = checkBundle(chunks, new Map(chunks.map(({ fileName }) => [fileName, { brotli: 1 }])));
   expect(lines.filter((line) => line.includes(' loads src/') || line.includes(' loads machines/'))).toEqual([
-    '/about loads src/web/features/competitions/competition-list.tsx, which it does not need',
+    '/about loads src/web/features/competitions/competitions-skeleton.tsx, which it does not need',
     '/about loads src/domain/soroban/moves.ts, which it does not need',
     '/about loads machines/practice/practice-round.machine.ts, which it does not need',
   ]);

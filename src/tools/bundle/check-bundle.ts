@@ -22,9 +22,8 @@ const publicRoutes = new Set(
   pageKinds.filter(({ kind }) => publicKinds.includes(kind)).flatMap(({ routes }) => routes),
 );
 
-/** A skeleton is shown while the screen loads. */
 const ofPractice =
-  /\/src\/(?:office\/.+|(?:web\/features|domain)\/(?:practice|competitions|certificates|sheets|soroban)\/.+(?<!-skeleton\.(?:tsx|module\.css)))$|\/machines\/practice\//;
+  /\/src\/(?:office\/.+|(?:web\/features|domain)\/(?:practice|competitions|certificates|sheets|soroban)\/.+)$|\/machines\/practice\//;
 
 /** Visitors of public pages load nothing of practice, competitions, certificates, sheets or the office. */
 function practiceOnPublicPages(chunks: readonly BuiltChunk[]): readonly string[] {

@@ -39,9 +39,12 @@ export function withImports(begin: readonly BuiltChunk[], all: readonly BuiltChu
 
 const headerFile = /\/src\/web\/frame\/header\.tsx$/;
 
+/** @throws if the header is in a chunk that does not begin with it: its pages would not preload it */
 export function screenChunks(chunks: readonly BuiltChunk[]): readonly ScreenChunks[] {
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const headers = chunks.filter(({ facadeModuleId }) => headerFile.test(facadeModuleId ?? ''));
+  const hasHeader = chunks.some(({ modules }) => Object.keys(modules).some((id) => headerFile.test(id)));
+  if (hasHeader && headers.length === 0) throw new Error('No chunk begins with the header');
   return chunks.flatMap((screen) => {
     const route = chunkRoute(screen);
     if (route === undefined) return [];

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { selectFullName, selectPerson, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
-import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { ViewResults } from '../features/quiz/view-results.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/ViewResults/$id')({
   beforeLoad: async ({ location, params, context: { session } }) => {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/ViewResults/$id')({
     }
     return { handed: handed?.submissionId === params.id ? handed : null };
   },
-  pendingComponent: ResultSkeleton,
+  pendingComponent: lazySkeleton('ResultSkeleton'),
   component: function ViewResultsRoute() {
     const { api, queryClient, session, handed } = Route.useRouteContext();
     const { id } = Route.useParams();

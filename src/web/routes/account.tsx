@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnAccount } from '../features/session/own-account.tsx';
-import { OwnAccountSkeleton } from '../features/session/own-account-skeleton.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/account')({
-  pendingComponent: OwnAccountSkeleton,
+  pendingComponent: lazySkeleton('OwnAccountSkeleton'),
   component: OwnAccount,
 });

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { CompetitionPage } from '../features/competitions/competition-page.tsx';
-import { CompetitionSkeleton } from '../features/competitions/competitions-skeleton.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/competitions/$id')({
-  pendingComponent: CompetitionSkeleton,
+  pendingComponent: lazySkeleton('CompetitionSkeleton'),
   component: function OneCompetition() {
     const { session } = Route.useRouteContext();
     const { id } = Route.useParams();

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { prefetch } from '../app/prefetch.ts';
-import { CatalogueSkeleton } from '../features/courses/catalogue-skeleton.tsx';
 import { CourseCatalogue } from '../features/courses/course-catalogue.tsx';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 /** Accepts the non-text values of a router link. */
 const words = v.pipe(
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/course')({
     const courses = coursesQuery(api, visit.deps.category);
     prefetch(visit, visit.cause === 'stay' ? { ...courses, staleTime: 0 } : courses);
   },
-  pendingComponent: CatalogueSkeleton,
+  pendingComponent: lazySkeleton('CatalogueSkeleton'),
   component: Courses,
 });
 

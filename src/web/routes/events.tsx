@@ -4,11 +4,11 @@ import { selectFullName, selectUserId } from '../actors/session/session-selector
 import { useSession } from '../actors/session/use-session.ts';
 import { LazyCompetitionsLink } from '../features/competitions/lazy-competitions-link.tsx';
 import { AttemptsList } from '../features/quiz/attempts-list.tsx';
-import { AttemptsSkeleton } from '../features/quiz/attempts-skeleton.tsx';
 import { submissionPagesQuery } from '../features/quiz/quiz-list-queries.ts';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/events')({
-  pendingComponent: AttemptsSkeleton,
+  pendingComponent: lazySkeleton('AttemptsSkeleton'),
   component: function Events() {
     const { api, session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { Instructions } from '../features/quiz/instructions.tsx';
-import { InstructionsSkeleton } from '../features/quiz/instructions-skeleton.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/instructions')({
   beforeLoad: async ({ location }) => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/instructions')({
     if (quiz === null) throw redirect({ to: '/', replace: true });
     return { quiz };
   },
-  pendingComponent: InstructionsSkeleton,
+  pendingComponent: lazySkeleton('InstructionsSkeleton'),
   component: function InstructionsRoute() {
     const { quiz, session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);

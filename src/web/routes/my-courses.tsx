@@ -4,7 +4,7 @@ import { useSession } from '../actors/session/use-session.ts';
 import { prefetch } from '../app/prefetch.ts';
 import { MyCourses } from '../features/courses/my-courses.tsx';
 import { myCoursesQuery } from '../features/courses/my-courses-query.ts';
-import { MyCoursesSkeleton } from '../features/courses/my-courses-skeleton.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/my-courses')({
   loader: (visit) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/my-courses')({
     const userId = selectUserId(session.getSnapshot());
     if (userId !== null) prefetch(visit, { ...myCoursesQuery(api, userId), staleTime: 0 });
   },
-  pendingComponent: MyCoursesSkeleton,
+  pendingComponent: lazySkeleton('MyCoursesSkeleton'),
   component: OwnCourses,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PaymentStatus } from '../features/enrolment/payment-status.tsx';
-import { PaymentStatusSkeleton } from '../features/enrolment/payment-status-skeleton.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 /** Ignores the parameters that the gateway appends. */
 const search = v.object({
@@ -10,7 +10,7 @@ const search = v.object({
 
 export const Route = createFileRoute('/payment-status')({
   validateSearch: search,
-  pendingComponent: PaymentStatusSkeleton,
+  pendingComponent: lazySkeleton('PaymentStatusSkeleton'),
   component: function PaymentStatusRoute() {
     const { order_id: orderId = null } = Route.useSearch();
     return <PaymentStatus key={orderId} orderId={orderId} />;

@@ -4,12 +4,12 @@ import { createHead } from '#domain/pages/page-head.ts';
 import { selectExpired, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { PageTags } from '../app/page-tags.tsx';
-import { PaperSkeleton } from '../features/quiz/paper-skeleton.tsx';
 import { QuestionPaper } from '../features/quiz/question-paper.tsx';
 import { SignInAgain } from '../features/quiz/sign-in-again.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/questionPaper/$quizId')({
-  pendingComponent: PaperSkeleton,
+  pendingComponent: lazySkeleton('PaperSkeleton'),
   component: function QuestionPaperRoute() {
     const { session } = Route.useRouteContext();
     const { quizId } = Route.useParams();

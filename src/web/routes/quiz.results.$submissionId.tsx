@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { selectFullName, selectPerson, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { ReducedResult } from '../features/quiz/reduced-result.tsx';
-import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/quiz/results/$submissionId')({
-  pendingComponent: ResultSkeleton,
+  pendingComponent: lazySkeleton('ResultSkeleton'),
   component: function QuizResult() {
     const { api, queryClient, session } = Route.useRouteContext();
     const { submissionId } = Route.useParams();

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
-import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { Results } from '../features/quiz/results.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/results')({
   beforeLoad: async ({ location, context: { session } }) => {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/results')({
     }
     return { result };
   },
-  pendingComponent: ResultSkeleton,
+  pendingComponent: lazySkeleton('ResultSkeleton'),
   component: function ResultsRoute() {
     const { api, queryClient, session, result } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);

@@ -3,15 +3,15 @@ import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { prefetch } from '../app/prefetch.ts';
 import { studentQuery } from '../features/profile/profile-queries.ts';
-import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { StudentProfile } from '../features/profile/student-profile.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/studentprofile/$id')({
   loader: (visit) => {
     const { api } = visit.context;
     prefetch(visit, { ...studentQuery(api, visit.params.id), staleTime: 'static' });
   },
-  pendingComponent: () => <ProfileSkeleton details={4} />,
+  pendingComponent: lazySkeleton('StudentSkeleton'),
   component: StudentProfilePage,
 });
 

@@ -3,15 +3,15 @@ import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { prefetch } from '../app/prefetch.ts';
 import { teacherQuery } from '../features/profile/profile-queries.ts';
-import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { TeacherProfile } from '../features/profile/teacher-profile.tsx';
+import { lazySkeleton } from '../screens/lazy-skeleton.ts';
 
 export const Route = createFileRoute('/teacherprofile/$id')({
   loader: (visit) => {
     const { api } = visit.context;
     prefetch(visit, { ...teacherQuery(api, visit.params.id), staleTime: 'static' });
   },
-  pendingComponent: () => <ProfileSkeleton details={3} />,
+  pendingComponent: lazySkeleton('TeacherSkeleton'),
   component: TeacherProfilePage,
 });
 

@@ -1,0 +1,21 @@
+import { type FunctionComponent, lazy } from 'react';
+import { PendingScreen } from './route-pending.tsx';
+
+const load = () => import('./skeletons.tsx');
+
+type Skeletons = Awaited<ReturnType<typeof load>>;
+
+/** @returns a `pendingComponent`; without its script, which holds all skeletons, it says that the page loads */
+export function lazySkeleton(name: keyof Skeletons) {
+  return lazy<FunctionComponent>(() =>
+    load().then(
+      (skeletons) => ({ default: skeletons[name] }),
+      () => ({ default: PendingScreen }),
+    ),
+  );
+}
+
+/** Loads the skeletons before the first navigation. */
+export async function preloadSkeletons(): Promise<void> {
+  await load().catch(() => undefined);
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
+import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
+
+const skeletons = '**/assets/skeletons-*.js';
+const courses = '**/assets/course-*.js';
+const status = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+
+async function followCourses(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Courses', exact: true }).click();
+}
+
+test('a page has its skeleton while its script loads, which no page begins with', async ({ page }) => {
+  const loaded = page.waitForResponse(skeletons);
+  await page.goto('/about');
+  await expect(page.locator('link[href*="/skeletons-"]')).toHaveCount(0);
+  await loaded;
+  const release = await holdRequests(page, courses);
+  await followCourses(page);
+  await expect(status(page, 'Loading courses')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses List');
+  release();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(status(page, 'Loading courses')).toHaveCount(0);
+});
+
+test('the page before stays until the skeleton is there', { tag: '@extended' }, async ({ page }) => {
+  const show = await holdRequests(page, skeletons);
+  const release = await holdRequests(page, courses);
+  await page.goto('/about');
+  await hydrated(page);
+  const about = await page.getByRole('heading', { level: 1 }).innerText();
+  await followCourses(page);
+  await expect(page).toHaveURL('/course');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about);
+  show();
+  await expect(status(page, 'Loading courses')).toBeAttached();
+  release();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('a visitor without the skeletons reads the next page all the same', { tag: '@extended' }, async ({
+  page,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/skeletons-'));
+  await page.route(skeletons, (route) => route.abort('connectionrefused'));
+  await page.goto('/about');
+  await failed;
+  await followCourses(page);
+  await expect(page).toHaveURL('/course');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
