@@ -167,6 +167,17 @@ describe('a record that a release without events wrote', () => {
     expect(await checkAttemptEvents(site.database)).toEqual([]);
   });
 
+  test('is visited once by the job, even if it cannot get an event', async () => {
+    await reconstructHistory(site.database);
+    const trigger = sql`trigger attempt_without_event`;
+    await site.database.execute(sql`alter table quiz_submissions disable ${trigger}`);
+    const ids = await addOpenAttempts(site.database, openAttempt(501));
+    expect(await reconstructHistory(site.database)).toBe(501);
+    await site.database.execute(sql`alter table quiz_submissions enable ${trigger}`);
+    expect(await reconstructHistory(site.database)).toBe(501);
+    expect(await typesOf(ids[0] ?? '')).toEqual(['attempt.reconstructed']);
+  });
+
   test('gets a reconstructed event before its next one', async () => {
     const person = await site.person();
     const id = randomUUID();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
@@ -10,16 +10,22 @@ export const keptMs = 400 * day;
 
 /** Adds the first event to records of older releases. @returns the number of records */
 export async function reconstructHistory(database: Database): Promise<number> {
+  const { id, events } = quizSubmissions;
   let reconstructed = 0;
-  for (;;) {
+  for (let last = ''; ; ) {
     const without = await database
-      .select({ id: quizSubmissions.id })
+      .select({ id })
       .from(quizSubmissions)
-      .where(eq(quizSubmissions.events, 0))
+      .where(and(eq(events, 0), gt(id, last)))
+      .orderBy(asc(id))
       .limit(pageSize);
-    if (without.length === 0) return reconstructed;
-    const ids = without.map(({ id }) => id);
-    reconstructed += await reconstructEvents(database, ids);
+    const end = without.at(-1);
+    if (end === undefined) return reconstructed;
+    reconstructed += await reconstructEvents(
+      database,
+      without.map((each) => each.id),
+    );
+    last = end.id;
   }
 }
 
