@@ -78,3 +78,31 @@ test('a transaction that fails stores nothing, and one that has ended accepts no
   await expect(kept?.query('select 1')).rejects.toThrow('The transaction is over');
   expect((await count()).rows).toEqual([{ beads: 1 }]);
 });
+
+/** Within so many statements, which take seconds. */
+const most = 20_000;
+
+/** @returns whether a timer fires before the statements are over */
+async function letsTimersFire(query: () => Promise<unknown>): Promise<boolean> {
+  let fired = false;
+  setTimeout(() => {
+    fired = true;
+  });
+  for (let made = 0; made < most && !fired; made += 1) await query();
+  return fired;
+}
+
+test('statements one after another keep no timer waiting', async () => {
+  expect(await letsTimersFire(count)).toBe(true);
+  expect(await database.transaction(({ query }) => letsTimersFire(() => query('select 1')))).toBe(true);
+});
+
+test('a statement that is made at once with a failing one is undone with it', async () => {
+  const failing = database.transaction(async (transaction) => {
+    await transaction.query('select pg_sleep(0.02)');
+    const insert = (id: number | string) => transaction.query('insert into beads (id) values ($1)', [id]);
+    await Promise.all([insert(1), insert('one'), insert(2)]);
+  });
+  await expect(failing).rejects.toThrow();
+  expect((await count()).rows).toEqual([{ beads: 0 }]);
+});

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type messages,
   type ParserOptions,
@@ -14,6 +15,7 @@ const { serialize } = protocol;
 const most = 200;
 /** Plans depend on table sizes, so they are renewed after this time. */
 const plansLastMs = 60_000;
+const turnMs = 10;
 
 interface KeptStatement {
   readonly name: string;
@@ -31,6 +33,7 @@ export class PreparingPglite extends PGlite {
   readonly #kept = new Map<string, KeptStatement>();
   #prepared = 0;
   #plansMadeAt = performance.now();
+  #turnBeganAt = 0;
 
   override async query<Row>(
     text: string,
@@ -61,8 +64,12 @@ export class PreparingPglite extends PGlite {
     });
   }
 
-  #run<Row>(text: string, parameters: readonly unknown[], options?: QueryOptions): Promise<Results<Row>> {
-    return this._runExclusiveQuery(async () => {
+  async #run<Row>(
+    text: string,
+    parameters: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<Results<Row>> {
+    const results = await this._runExclusiveQuery(async () => {
       const statement = this.#kept.get(text) ?? (await this.#prepare(text));
       this.#kept.delete(text);
       this.#kept.set(text, statement);
@@ -83,6 +90,16 @@ export class PreparingPglite extends PGlite {
         throw error;
       }
     });
+    // Afterwards: statements of a transaction that are made at once stay before its end.
+    await this.#letOthersRun();
+    return results;
+  }
+
+  /** A query takes microtasks only: a loop of queries would keep timers and requests waiting. */
+  async #letOthersRun(): Promise<void> {
+    if (performance.now() - this.#turnBeganAt < turnMs) return;
+    await setImmediate();
+    this.#turnBeganAt = performance.now();
   }
 
   async #prepare(text: string): Promise<KeptStatement> {
