@@ -97,15 +97,19 @@ const slimPackages: Plugin = {
 
 /** What nearly every screen shows. */
 const commonParts =
-  /\/src\/(?:institute\/logo|web\/(?:actors\/use-emitted|app\/use-services|texts\/content-language|ui\/(?:breadcrumb|card|first-name|page|skeleton|visually-hidden)))|\/icons\/(?:list-checks|x)\.mjs$/;
+  /\/src\/(?:institute\/logo|web\/(?:actors\/use-emitted|app\/use-services|texts\/content-language|ui\/(?:breadcrumb|card|first-name|page|skeleton|visually-hidden)))|\/(?:icons\/(?:list-checks|x)\.mjs|react-query\/build\/modern\/(?:query|infiniteQuery)Options\.js)$/;
 
 /** The header, and what it shares with pages that have one. */
 const headerParts =
   /\/src\/web\/(?:frame\/header|layout\/(?:account|contact|language|mobile|nav|search-form|site-header|social)|app\/(?:kept-fields|personal))|\/icons\/(?:book-open|circle-user-round|log-in|log-out|mail|map-pin|menu|phone|search|user-round-plus)\.mjs$/;
 
+/** What the quiz list, a paper and results have in common. */
+const quizParts =
+  /\/src\/(?:contract\/quizzes|domain\/(?:attempts\/(?:answers|submission)|quizzes\/(?:key-rules|question|quiz))|web\/features\/quiz\/(?:no-submissions|quiz-queries))\.ts$/;
+
 /**
  * What every page begins with is one file, what nearly every screen shows another, what every machine runs on a third,
- * the header a fourth: left alone, the bundler splits them by which screens share what, and each small file is
+ * the header a fourth, what the quiz pages share a fifth: left alone, the bundler splits them by which screens share what, and each small file is
  * compressed by itself.
  */
 const sharedChunks = [
@@ -117,6 +121,7 @@ const sharedChunks = [
     priority: 0,
   },
   { name: 'header', test: headerParts, priority: 0 },
+  { name: 'quiz', test: quizParts, priority: 0 },
 ];
 
 const outDir = resolve(project, 'dist/web');
