@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -15,6 +16,9 @@ import * as schema from './schema.ts';
 
 /** The default of 128 MB stays resident; the system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/** Each thread that compiles the database's WebAssembly keeps up to 25 MB. */
+setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 type Fill = (database: Database) => Promise<void>;
 
