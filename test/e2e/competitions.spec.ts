@@ -176,6 +176,9 @@ test('children with the same score and time share a rank after the release', asy
   await expect(page.getByRole('row', { name: 'Brave Bead' })).toHaveText(/^1Brave Bead You01m 5s$/);
   await expect(page.getByRole('row', { name: 'Calm Comet' })).toHaveText('1Calm Comet 01m 5s');
   await expectAccessible(page, widths);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, widths);
+  await page.emulateMedia({ colorScheme: 'light' });
   await fitsLargeText(page);
   await page.getByRole('link', { name: 'See your own result' }).click();
   await expect(page.getByText('Keep Practicing!')).toBeVisible();
