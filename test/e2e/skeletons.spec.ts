@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '#test/support/browser/network.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
@@ -53,4 +54,24 @@ test('a visitor without the skeletons reads the next page all the same', { tag: 
   await followCourses(page);
   await expect(page).toHaveURL('/course');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('a child without the skeletons hands in a paper and reads the result', { tag: '@extended' }, async ({
+  page,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  expect(person.role).toBe('student');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/skeletons-'));
+  await page.route(skeletons, (route) => route.abort('connectionrefused'));
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await failed;
+  await paper.pick(rightOption(firstQuiz, 0));
+  await paper.bead(firstQuiz.questions.length).click();
+  await paper.submitQuiz();
+  await paper.details.click();
+  await expect(page).toHaveURL('/results');
+  await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
 });
