@@ -204,7 +204,7 @@ test('a visitor signs in first, and comes back to the course', async ({ page, co
   await expect(page).toHaveURL(coursePath);
   await course.begin();
   await expect(course.waiting).toBeVisible();
-  expect(context.pages()).toHaveLength(2);
+  await expect.poll(() => context.pages().length).toBe(2);
 });
 
 test('a visitor is asked to sign in to see a payment, and comes back to it', { tag: '@extended' }, async ({

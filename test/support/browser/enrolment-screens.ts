@@ -11,6 +11,8 @@ export type Look = (scene: CourseScene) => Promise<void>;
 export const asksNothing: Look = ({ held }) => expectUnderWay(held, []);
 export const verifies: Look = ({ held }) => expectUnderWay(held, [verifyPayment]);
 export const hasNoWindow: Look = ({ context }) => expect.poll(() => context.pages().length).toBe(1);
+/** Playwright hears of a window after the page that opened it. */
+export const hasWindow: Look = ({ context }) => expect.poll(() => context.pages().length).toBe(2);
 export const asksOnlyOfBefore: Look = ({ held }) => expectUnderWay(held, [getMyCourses]);
 
 export const offers: Look = async ({ course }) => {
@@ -83,7 +85,7 @@ export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScen
     seen: isBusy,
     proof: async ({ held, context }) => {
       await expectUnderWay(held, [getMyCourses, initiatePayment]);
-      expect(context.pages()).toHaveLength(2);
+      await expect.poll(() => context.pages().length).toBe(2);
       for (const popup of context.pages().slice(1)) {
         await expect(popup.getByRole('heading', { name: 'Connecting…' })).toBeVisible();
       }

@@ -5,6 +5,7 @@ import {
   all,
   asksNothing,
   hasNoWindow,
+  hasWindow,
   isBusy,
   isOver,
   type Look,
@@ -19,7 +20,6 @@ const waits: Look = async ({ course }) => {
   await expect(course.waiting).toBeVisible();
   await expect(course.show).toBeEnabled();
 };
-const hasWindow: Look = async ({ context }) => expect(context.pages()).toHaveLength(2);
 
 const hears: Look = async ({ page, order }) => {
   const heard = await page.evaluate(
@@ -42,8 +42,7 @@ const resumes: ExpectedScreen<CourseScene, unknown> = {
       'Verifying payment...|Waiting for the payment in the other window…',
     );
   },
-  proof: all(verifies, hears, async ({ context, held }) => {
-    expect(context.pages()).toHaveLength(2);
+  proof: all(verifies, hears, hasWindow, async ({ held }) => {
     expect(held.timesAsked(initiatePayment)).toBe(0);
   }),
 };
