@@ -108,9 +108,8 @@ const quizParts =
   /\/src\/(?:contract\/quizzes|domain\/(?:attempts\/(?:answers|submission)|quizzes\/(?:key-rules|question|quiz))|web\/features\/quiz\/(?:no-submissions|quiz-queries))\.ts$/;
 
 /**
- * What every page begins with is one file, what nearly every screen shows another, what every machine runs on a third,
- * the header a fourth, what the quiz pages share a fifth: left alone, the bundler splits them by which screens share what, and each small file is
- * compressed by itself.
+ * By default, the bundler writes a file for each set of modules that the same screens use. Many small files compress
+ * worse than a few large ones.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], priority: 1 },

@@ -17,7 +17,7 @@ import * as schema from './schema.ts';
 /** The default of 128 MB stays resident; the system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Each thread that compiles the database's WebAssembly keeps up to 25 MB. */
+/** Threads that compile the database's WebAssembly never return their memory. */
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 type Fill = (database: Database) => Promise<void>;

@@ -15,7 +15,7 @@ const { serialize } = protocol;
 const most = 200;
 /** Plans depend on table sizes, so they are renewed after this time. */
 const plansLastMs = 60_000;
-const turnMs = 10;
+const yieldAfterMs = 10;
 
 interface KeptStatement {
   readonly name: string;
@@ -33,7 +33,7 @@ export class PreparingPglite extends PGlite {
   readonly #kept = new Map<string, KeptStatement>();
   #prepared = 0;
   #plansMadeAt = performance.now();
-  #turnBeganAt = 0;
+  #yieldedAt = 0;
 
   override async query<Row>(
     text: string,
@@ -90,16 +90,16 @@ export class PreparingPglite extends PGlite {
         throw error;
       }
     });
-    // Afterwards: statements of a transaction that are made at once stay before its end.
-    await this.#letOthersRun();
+    // After the query: before it, a transaction could end first.
+    await this.#yieldToEventLoop();
     return results;
   }
 
-  /** A query takes microtasks only: a loop of queries would keep timers and requests waiting. */
-  async #letOthersRun(): Promise<void> {
-    if (performance.now() - this.#turnBeganAt < turnMs) return;
+  /** PGlite answers within microtasks, so a loop of queries would block timers and requests. */
+  async #yieldToEventLoop(): Promise<void> {
+    if (performance.now() - this.#yieldedAt < yieldAfterMs) return;
     await setImmediate();
-    this.#turnBeganAt = performance.now();
+    this.#yieldedAt = performance.now();
   }
 
   async #prepare(text: string): Promise<KeptStatement> {

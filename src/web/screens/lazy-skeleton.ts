@@ -15,7 +15,7 @@ export function lazySkeleton(name: keyof Skeletons) {
   );
 }
 
-/** Loads the skeletons before the first navigation. */
-export async function preloadSkeletons(): Promise<void> {
-  await load().catch(() => undefined);
+/** Begins to load the skeletons; nothing waits for them. */
+export function preloadSkeletons(): void {
+  load().catch(() => undefined);
 }
