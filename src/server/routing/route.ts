@@ -119,6 +119,6 @@ export async function readInput<
     address: () => rateLimitKey(clientAddress(context)),
     language: cookieLanguage(context.req.header('Cookie')),
     count: (limit) => countAddress(context, limit),
-    uploadFolders: context.var.uploadFolders,
+    uploadFolders: context.get('uploadFolders'),
   };
 }
