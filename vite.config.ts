@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { shellAddress } from './src/domain/pages/site-version.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
+import { shortClassNames } from './src/tools/bundle/class-names.ts';
 import { instituteAlias, instituteFiles } from './src/tools/bundle/institute-files.ts';
 import { writeSubsetFonts } from './src/tools/bundle/subset-fonts.ts';
 
@@ -186,6 +187,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: resolve(project, 'public'),
   cacheDir: resolve(project, '.cache/vite'),
   resolve: { alias: instituteAlias },
+  ...(command === 'build' && {
+    css: { modules: { generateScopedName: shortClassNames(resolve(project, 'src')) } },
+  }),
   define: { __API_HOST__: JSON.stringify(process.env.API_HOST ?? '') },
   plugins: [
     tanstackRouter({

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { createLogger } from '#server/config/logging.ts';
 import { pageRenderer } from '#server/pages/page-renderer.ts';
+import { disableServerRendering, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 import { facts, institute } from '#test/support/institute.ts';
 
@@ -54,6 +55,22 @@ test('the built site has no page of machines', async ({ page, request, guard }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(`Page not found · ${institute.name}`);
   expect((await request.get('/machines/runs.json')).status()).toBe(404);
+});
+
+test('a page has the same class names from the server and from the browser', async ({ page }) => {
+  const classNames = async () => {
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await hydrated(page);
+    return page.locator('main').evaluate((main) => {
+      const used = [...main.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+      return [...new Set(used)].sort();
+    });
+  };
+  const fromServer = await classNames();
+  expect(fromServer.length).toBeGreaterThan(10);
+  await disableServerRendering(page);
+  expect(await classNames()).toEqual(fromServer);
 });
 
 test('pages of two institutes that are rendered at once say nothing of each other', async () => {
