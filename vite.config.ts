@@ -217,6 +217,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // Few devices need the fonts of the languages' names: they have their own.
+    assetsInlineLimit: (file) => (/\/name-\w+\.woff2$/.test(file) ? false : undefined),
     // On the server files cost nothing.
     ...(!isSsrBuild && {
       rolldownOptions: {
