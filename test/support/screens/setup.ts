@@ -13,6 +13,14 @@ const NodeChannel = globalThis.BroadcastChannel;
 /** jsdom does not know the <search> element. */
 const notOurs = /^The tag <search> is unrecognized/;
 
+/** jsdom loads no style sheets. */
+const reportStyleSheets = new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') node.dispatchEvent(new Event('load'));
+  }
+});
+reportStyleSheets.observe(document.head, { childList: true });
+
 beforeEach(() => {
   complaints.length = 0;
   touchedTexts.length = 0;

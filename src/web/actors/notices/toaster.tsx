@@ -1,5 +1,3 @@
-import 'react-toastify/ReactToastify.css';
-import './toaster.css';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 // Unstyled: the page's CSP refuses the styles that the other entry injects.

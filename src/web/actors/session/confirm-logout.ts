@@ -1,7 +1,9 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import { fromPromise } from 'xstate';
 import { type Label, t } from '#web/texts/t.ts';
+import { loadStyleSheet } from '../../platform/style-sheet.ts';
 import { trusting } from '../../platform/trusted-html.ts';
+import styles from './confirm-dialog.css?url';
 
 const look = (): SweetAlertOptions => ({
   icon: 'warning',
@@ -26,8 +28,7 @@ type Dialog = typeof import('sweetalert2/dist/sweetalert2.js').default;
 export async function loadDialog(): Promise<Dialog> {
   const [{ default: dialog }] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.js'),
-    import('sweetalert2/dist/sweetalert2.css'),
-    import('./confirm-dialog.css'),
+    loadStyleSheet(styles),
   ]);
   return dialog;
 }
