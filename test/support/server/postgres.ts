@@ -181,12 +181,12 @@ function signalTree(parent: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** @param url the maintenance database of the server */
-export async function createThrowawayDatabase(url: string): Promise<ThrowawayPostgres> {
+export async function createThrowawayDatabase(url: string, template = 'template1') {
   const name = `ganit_${crypto.randomUUID().replaceAll('-', '')}`;
-  await runOn(url, `create database ${name}`);
+  await runOn(url, `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, stop: () => runOn(url, `drop database ${name} with (force)`) };
+  return { name, url: own.href, stop: () => runOn(url, `drop database ${name} with (force)`) };
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

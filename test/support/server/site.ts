@@ -27,6 +27,7 @@ import { addSubjects } from '#server/sample/fill.ts';
 import { createServices } from '#server/services.ts';
 import { createSheetPrinter } from '#server/sheets/sheet-printer.ts';
 import { testCatalogue } from './courses.ts';
+import { server } from './on-postgres.ts';
 import { createThrowawayDatabase } from './postgres.ts';
 import { testPublicContent } from './public-content.ts';
 import { testSubjects } from './subjects.ts';
@@ -249,12 +250,9 @@ export async function openTestDatabase(
   fill: (database: Database) => Promise<void>,
   onStatement?: StatementListener,
 ): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined || server === '') {
-    const image = inject('databaseImage');
-    return openInMemory(fill, image === null ? undefined : await openAsBlob(image), onStatement);
-  }
-  const throwaway = await createThrowawayDatabase(server);
+  const migrated = inject('migratedDatabase');
+  if (server === '') return openInMemory(fill, await openAsBlob(migrated), onStatement);
+  const throwaway = await createThrowawayDatabase(server, migrated);
   const { url } = throwaway;
   const opened = await openPostgres({ url, fill, onConnectionLost: () => undefined, onStatement });
   return {
