@@ -33,7 +33,7 @@ export const machine = setup({
 				onDone: [
 					{
 						guard: "hasMoreTime",
-						target: "goesOn",
+						target: "#submitQuiz.goesOn",
 						actions: ["takeMoreTime", "sayMoreTime"],
 						description: "«submitAttempt» ends, if the attempt has more time on the server than the page knew of.",
 					},
@@ -143,7 +143,7 @@ export const machine = setup({
 					{ guard: "wasSaved", target: "goesOn", actions: "acknowledgeSave", description: "«recallAttempt» ends, if the server saved it." },
 					{
 						guard: "isConflict",
-						target: "conflict",
+						target: "#submitQuiz.conflict",
 						actions: "rememberCounted",
 						description: "«recallAttempt» ends, if another page has saved since.",
 					},

@@ -1,5 +1,5 @@
 import { type AnyEventObject, and, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { getOutput, missing } from '#domain/actor-parts.ts';
+import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
 import { sameOrder } from '#domain/payments/payment-verdict.ts';
 import type { EnrolmentContext, EnrolmentEvent, EnrolmentInput, EnrolmentNotice } from './enrolment.types.ts';
 import type {
@@ -10,6 +10,11 @@ import type {
 } from './payment.types.ts';
 import { pendingOrderMachine } from './pending-order.machine.ts';
 import type { PendingOrderOutput } from './pending-order.types.ts';
+
+const noReason = 'An error occurred. Please try again.';
+const notBegun = { target: 'backing', actions: { type: 'alert', params: noReason } } as const;
+const rememberOrder = { type: 'rememberOrder', params: getOutput } as const;
+const rememberSeen = { type: 'rememberSeen', params: getOutput } as const;
 
 /** The purchase of one course (docs/specification.md#4). */
 export const enrolmentMachine = setup({
@@ -50,22 +55,22 @@ export const enrolmentMachine = setup({
     isOwnOrder: ({ context, event }) =>
       event.type === 'payment.announced' && sameOrder(context.order?.orderId ?? '', event.orderId),
     isBought: (_, bought: boolean) => bought,
-    isBegun: (_, result: InitiateResult) => result.kind === 'begun',
+    isBegun: endedWith({ kind: 'begun' }),
     isRepriced: ({ context }, result: InitiateResult) =>
       result.kind === 'begun' &&
       result.price !== null &&
       context.price !== null &&
       result.price !== context.price,
-    isInReview: (_, result: InitiateResult) => result.kind === 'inReview',
-    isPaidAlready: (_, result: InitiateResult) => result.kind === 'alreadyPaid',
-    hasNoPage: (_, result: InitiateResult) => result.kind === 'noPage',
-    needsSignIn: (_, result: { kind: string }) => result.kind === 'signInNeeded',
-    isPaid: (_, { way }: PendingOrderOutput) => way === 'paid',
-    isRefunded: (_, { way }: PendingOrderOutput) => way === 'refunded',
-    isReturning: (_, { way }: PendingOrderOutput) => way === 'returning',
-    needsReview: (_, { way }: PendingOrderOutput) => way === 'review',
-    hasFailed: (_, { way }: PendingOrderOutput) => way === 'failed',
-    isSignedOut: (_, { way }: PendingOrderOutput) => way === 'signedOut',
+    isInReview: endedWith({ kind: 'inReview' }),
+    isPaidAlready: endedWith({ kind: 'alreadyPaid' }),
+    hasNoPage: endedWith({ kind: 'noPage' }),
+    needsSignIn: endedWith({ kind: 'signInNeeded' }),
+    isPaid: endedWith({ way: 'paid' }),
+    isRefunded: endedWith({ way: 'refunded' }),
+    isReturning: endedWith({ way: 'returning' }),
+    needsReview: endedWith({ way: 'review' }),
+    hasFailed: endedWith({ way: 'failed' }),
+    isSignedOut: endedWith({ way: 'signedOut' }),
   },
   actions: {
     openWindow: sendTo('paymentWindow', { type: 'window.open' as const, url: '' }),
@@ -192,54 +197,35 @@ export const enrolmentMachine = setup({
             actions: { type: 'rememberPrice', params: getOutput },
           },
           {
-            guard: { type: 'isBegun', params: getOutput },
+            guard: 'isBegun',
             target: 'following',
-            actions: [
-              { type: 'rememberOrder', params: getOutput },
-              'storeOrder',
-              { type: 'goOnFrom', params: 'waiting' },
-            ],
+            actions: [rememberOrder, 'storeOrder', { type: 'goOnFrom', params: 'waiting' }],
           },
+          { guard: 'isPaidAlready', target: 'paid', actions: rememberOrder },
           {
-            guard: { type: 'isPaidAlready', params: getOutput },
-            target: 'paid',
-            actions: { type: 'rememberOrder', params: getOutput },
-          },
-          {
-            guard: { type: 'isInReview', params: getOutput },
+            guard: 'isInReview',
             target: 'following',
             actions: [
               'closeWindow',
               { type: 'alert', params: ({ event }) => refusalMessage(event.output) },
-              { type: 'rememberOrder', params: getOutput },
+              rememberOrder,
               { type: 'goOnFrom', params: 'resuming' },
             ],
           },
-          { guard: { type: 'needsSignIn', params: getOutput }, target: 'signedOut', actions: 'closeWindow' },
+          { guard: 'needsSignIn', target: 'signedOut', actions: 'closeWindow' },
           {
-            guard: { type: 'hasNoPage', params: getOutput },
+            guard: 'hasNoPage',
             target: 'backing',
-            actions: {
-              type: 'alert',
-              params: 'Payment initiation failed. Please try again.',
-            },
+            actions: { type: 'alert', params: 'Payment initiation failed. Please try again.' },
           },
           {
             target: 'backing',
             actions: { type: 'alert', params: ({ event }) => refusalMessage(event.output) },
           },
         ],
-        onError: {
-          target: 'backing',
-          actions: { type: 'alert', params: 'An error occurred. Please try again.' },
-        },
+        onError: notBegun,
       },
-      after: {
-        initiatePatience: {
-          target: 'backing',
-          actions: { type: 'alert', params: 'An error occurred. Please try again.' },
-        },
-      },
+      after: { initiatePatience: notBegun },
     },
     repriced: {
       tags: 'repriced',
@@ -264,24 +250,12 @@ export const enrolmentMachine = setup({
           from,
         }),
         onDone: [
-          { guard: { type: 'isPaid', params: getOutput }, target: 'paid' },
-          {
-            guard: { type: 'isRefunded', params: getOutput },
-            target: 'over.refunded',
-            actions: { type: 'rememberSeen', params: getOutput },
-          },
-          {
-            guard: { type: 'isReturning', params: getOutput },
-            target: 'over.returning',
-            actions: { type: 'rememberSeen', params: getOutput },
-          },
-          {
-            guard: { type: 'needsReview', params: getOutput },
-            target: 'review',
-            actions: { type: 'rememberSeen', params: getOutput },
-          },
-          { guard: { type: 'hasFailed', params: getOutput }, target: 'over' },
-          { guard: { type: 'isSignedOut', params: getOutput }, target: 'signedOut' },
+          { guard: 'isPaid', target: 'paid' },
+          { guard: 'isRefunded', target: 'over.refunded', actions: rememberSeen },
+          { guard: 'isReturning', target: 'over.returning', actions: rememberSeen },
+          { guard: 'needsReview', target: 'review', actions: rememberSeen },
+          { guard: 'hasFailed', target: 'over' },
+          { guard: 'isSignedOut', target: 'signedOut' },
           { target: 'initiating' },
         ],
       },
@@ -321,5 +295,5 @@ export const enrolmentMachine = setup({
 });
 
 function refusalMessage(result: InitiateResult): string {
-  return ('message' in result && result.message) || 'An error occurred. Please try again.';
+  return ('message' in result && result.message) || noReason;
 }

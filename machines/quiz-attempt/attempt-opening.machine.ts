@@ -11,6 +11,23 @@ import type { AttemptNotice } from './quiz-attempt.types.ts';
 
 const notLoaded = 'Failed to load quiz data';
 
+const foundPaper = { type: 'rememberPaper', params: getOutput } as const;
+const foundAttempt = [
+  foundPaper,
+  {
+    type: 'rememberAttempt',
+    params: ({ event }: { readonly event: { readonly output: LookUpResult } }) => getAttempt(event.output),
+  },
+] as const;
+const opened = { type: 'rememberAttempt', params: getOutput } as const;
+const notOpened = {
+  target: 'turnedAway',
+  actions: {
+    type: 'sayError',
+    params: ({ event }: { readonly event: { readonly error: unknown } }) => getMessage(event.error),
+  },
+} as const;
+
 /** How an attempt is opened: the look-up of one that may be in progress, else a new one. */
 export const attemptOpeningMachine = setup({
   types: {
@@ -90,20 +107,9 @@ export const attemptOpeningMachine = setup({
             target: 'turnedAway',
             actions: { type: 'sayError', params: ({ event }) => refusalMessage(event.output, notLoaded) },
           },
-          {
-            guard: 'wasSealed',
-            target: 'sealed',
-            actions: [
-              { type: 'rememberPaper', params: getOutput },
-              { type: 'rememberAttempt', params: ({ event }) => getAttempt(event.output) },
-            ],
-          },
-          { guard: 'hasEnded', target: 'ended', actions: { type: 'rememberPaper', params: getOutput } },
-          {
-            guard: 'hasNoQuestions',
-            target: 'noQuestions',
-            actions: { type: 'rememberPaper', params: getOutput },
-          },
+          { guard: 'wasSealed', target: 'sealed', actions: foundAttempt },
+          { guard: 'hasEnded', target: 'ended', actions: foundPaper },
+          { guard: 'hasNoQuestions', target: 'noQuestions', actions: foundPaper },
           {
             guard: { type: 'isHeldElsewhere', params: ({ event }) => getAttempt(event.output) },
             target: 'elsewhere',
@@ -111,21 +117,10 @@ export const attemptOpeningMachine = setup({
           {
             guard: { type: 'isInProgressWithoutDraft', params: getOutput },
             target: 'opened',
-            actions: [
-              { type: 'rememberPaper', params: getOutput },
-              { type: 'rememberAttempt', params: ({ event }) => getAttempt(event.output) },
-              'sayDraftUnreadable',
-            ],
+            actions: [...foundAttempt, 'sayDraftUnreadable'],
           },
-          {
-            guard: { type: 'isInProgress', params: getOutput },
-            target: 'opened',
-            actions: [
-              { type: 'rememberPaper', params: getOutput },
-              { type: 'rememberAttempt', params: ({ event }) => getAttempt(event.output) },
-            ],
-          },
-          { target: 'keeping', actions: { type: 'rememberPaper', params: getOutput } },
+          { guard: { type: 'isInProgress', params: getOutput }, target: 'opened', actions: foundAttempt },
+          { target: 'keeping', actions: foundPaper },
         ],
       },
     },
@@ -152,17 +147,10 @@ export const attemptOpeningMachine = setup({
         input: ({ context }) => attemptToSend(context),
         onDone: [
           { guard: { type: 'isHeldElsewhere', params: getOutput }, target: 'elsewhere' },
-          {
-            guard: 'hasQuestions',
-            target: 'opened',
-            actions: { type: 'rememberAttempt', params: getOutput },
-          },
-          { target: 'fetchingPaper', actions: { type: 'rememberAttempt', params: getOutput } },
+          { guard: 'hasQuestions', target: 'opened', actions: opened },
+          { target: 'fetchingPaper', actions: opened },
         ],
-        onError: {
-          target: 'turnedAway',
-          actions: { type: 'sayError', params: ({ event }) => getMessage(event.error) },
-        },
+        onError: notOpened,
       },
     },
     fetchingPaper: {
@@ -172,10 +160,7 @@ export const attemptOpeningMachine = setup({
         src: 'askQuestions',
         input: ({ context: { quizId } }) => ({ quizId }),
         onDone: { target: 'opened', actions: { type: 'rememberQuestions', params: getOutput } },
-        onError: {
-          target: 'turnedAway',
-          actions: { type: 'sayError', params: ({ event }) => getMessage(event.error) },
-        },
+        onError: notOpened,
       },
     },
     ended: {

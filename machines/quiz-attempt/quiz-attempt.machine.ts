@@ -20,7 +20,16 @@ import { sendAnswersMachine } from './send-answers.machine.ts';
 import { submitQuizMachine } from './submit-quiz.machine.ts';
 import type { SubmitQuizOutput } from './submit-quiz.types.ts';
 
-const cannotContinue = 'We could not continue here. Check your internet connection and try again.';
+const notClaimed = {
+  target: '#quizAttempt.elsewhere',
+  actions: {
+    type: 'sayError',
+    params: 'We could not continue here. Check your internet connection and try again.',
+  },
+} as const;
+const openingEnded = { type: 'rememberOpening', params: getOutput } as const;
+const paperEnded = { type: 'rememberPaper', params: getOutput } as const;
+const submitEnded = { type: 'rememberSubmit', params: getOutput } as const;
 
 /**
  * One attempt of one user at one quiz: which window or device has it, and which of its parts runs here, the
@@ -162,18 +171,8 @@ export const quizAttemptMachine = setup({
               userId: context.userId ?? '',
               clientId: context.clientId,
             }),
-            onDone: [
-              {
-                guard: 'wasNotClaimed',
-                target: '#quizAttempt.elsewhere',
-                actions: { type: 'sayError', params: cannotContinue },
-              },
-              { target: '#quizAttempt.opening' },
-            ],
-            onError: {
-              target: '#quizAttempt.elsewhere',
-              actions: { type: 'sayError', params: cannotContinue },
-            },
+            onDone: [{ ...notClaimed, guard: 'wasNotClaimed' }, { target: '#quizAttempt.opening' }],
+            onError: notClaimed,
           },
         },
       },
@@ -192,12 +191,8 @@ export const quizAttemptMachine = setup({
           begun,
         }),
         onDone: [
-          { guard: 'isOpened', target: 'paper', actions: { type: 'rememberOpening', params: getOutput } },
-          {
-            guard: 'wasSealed',
-            target: 'submitting',
-            actions: { type: 'rememberOpening', params: getOutput },
-          },
+          { guard: 'isOpened', target: 'paper', actions: openingEnded },
+          { guard: 'wasSealed', target: 'submitting', actions: openingEnded },
           { guard: 'isHeldElsewhere', target: 'elsewhere' },
           { guard: 'wasTurnedAway', target: 'turnedAway' },
           { target: 'left' },
@@ -213,12 +208,8 @@ export const quizAttemptMachine = setup({
         src: 'paper',
         input: ({ context }) => ({ ...toAttemptPart(context), toldNotKept: context.toldNotKept }),
         onDone: [
-          {
-            guard: 'wasSubmitted',
-            target: 'submitting',
-            actions: { type: 'rememberPaper', params: getOutput },
-          },
-          { target: 'conflict', actions: { type: 'rememberPaper', params: getOutput } },
+          { guard: 'wasSubmitted', target: 'submitting', actions: paperEnded },
+          { target: 'conflict', actions: paperEnded },
         ],
       },
     },
@@ -273,17 +264,9 @@ export const quizAttemptMachine = setup({
           isKept: context.isKept,
         }),
         onDone: [
-          {
-            guard: 'wasForestalled',
-            target: 'conflict.waiting',
-            actions: { type: 'rememberSubmit', params: getOutput },
-          },
-          {
-            guard: 'goesOnElsewhere',
-            target: 'conflict',
-            actions: { type: 'rememberSubmit', params: getOutput },
-          },
-          { guard: 'goesOnHere', target: 'paper', actions: { type: 'rememberSubmit', params: getOutput } },
+          { guard: 'wasForestalled', target: 'conflict.waiting', actions: submitEnded },
+          { guard: 'goesOnElsewhere', target: 'conflict', actions: submitEnded },
+          { guard: 'goesOnHere', target: 'paper', actions: submitEnded },
           { target: 'left' },
         ],
       },

@@ -17,6 +17,12 @@ import { sendAnswersMachine } from './send-answers.machine.ts';
 const nearlyOver = 3000;
 const cameLate = 'They came after the quiz had been submitted';
 
+const refused = {
+  target: 'givingUp',
+  actions: { type: 'rememberRefusal', params: getOutput },
+} as const;
+const stored = { type: 'rememberStored', params: getOutput } as const;
+
 /**
  * Sends one draft that an attempt left on this device. An attempt whose time is over is submitted; one in progress is
  * saved, so that the server has it in time even if the paper is not opened again.
@@ -101,15 +107,10 @@ export const sendDraftMachine = setup({
           { guard: 'isClosed', target: 'submitting' },
           {
             // What is not accepted now is not given up before the time is over.
+            ...refused,
             guard: { type: 'isRefusedForGood', params: getOutput },
-            target: 'givingUp',
-            actions: { type: 'rememberRefusal', params: getOutput },
           },
-          {
-            guard: { type: 'wasSaved', params: getOutput },
-            target: 'saved',
-            actions: { type: 'rememberStored', params: getOutput },
-          },
+          { guard: { type: 'wasSaved', params: getOutput }, target: 'saved', actions: stored },
           { target: 'stays' },
         ],
         onError: { target: 'stays' },
@@ -132,13 +133,9 @@ export const sendDraftMachine = setup({
         src: 'sendAnswers',
         input: ({ context }) => ({ ...toSendInput(context, 'completed'), revision: context.revision }),
         onDone: [
-          {
-            guard: 'wasRefused',
-            target: 'givingUp',
-            actions: { type: 'rememberRefusal', params: getOutput },
-          },
+          { ...refused, guard: 'wasRefused' },
           { guard: 'isUnreachable', target: 'stays' },
-          { target: 'comparing', actions: { type: 'rememberStored', params: getOutput } },
+          { target: 'comparing', actions: stored },
         ],
         onError: { target: 'stays' },
       },

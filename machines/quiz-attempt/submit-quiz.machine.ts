@@ -24,6 +24,29 @@ import type {
   SubmitQuizOutput,
 } from './submit-quiz.types.ts';
 
+const extended = {
+  guard: { type: 'hasMoreTime', params: getOutput },
+  target: '#submitQuiz.goesOn',
+  actions: [{ type: 'takeMoreTime', params: getOutput }, 'sayMoreTime'],
+} as const;
+const savedElsewhere = {
+  guard: 'isConflict',
+  target: '#submitQuiz.conflict',
+  actions: {
+    type: 'rememberCounted',
+    params: ({ event }: { readonly event: { readonly output: SendResult | SubmitResult } }) =>
+      allAnswersCount(event.output),
+  },
+} as const;
+const completed = {
+  target: 'completed',
+  actions: {
+    type: 'buildResult',
+    params: ({ context }: { readonly context: SubmitQuizContext }) => context.questions,
+  },
+} as const;
+const rememberGrade = { type: 'rememberGrade', params: getOutput } as const;
+
 /** The submit of one paper, from «Submit Quiz» or the end of the time to its result. */
 export const submitQuizMachine = setup({
   types: {
@@ -131,11 +154,7 @@ export const submitQuizMachine = setup({
         src: 'submitAttempt',
         input: ({ context }) => attemptToSend(context),
         onDone: [
-          {
-            guard: { type: 'hasMoreTime', params: getOutput },
-            target: 'goesOn',
-            actions: [{ type: 'takeMoreTime', params: getOutput }, 'sayMoreTime'],
-          },
+          extended,
           {
             guard: { type: 'allAnswersCount', params: getOutput },
             target: 'conflict',
@@ -149,7 +168,7 @@ export const submitQuizMachine = setup({
           },
           { guard: 'wasRefused', target: 'submitFailed' },
           { guard: 'isUnreachable', target: 'sealed', actions: 'countFailure' },
-          { target: 'graded', actions: { type: 'rememberGrade', params: getOutput } },
+          { target: 'graded', actions: rememberGrade },
         ],
         onError: { target: 'sealed', actions: 'countFailure' },
       },
@@ -186,28 +205,18 @@ export const submitQuizMachine = setup({
             src: 'submitAttempt',
             input: ({ context }) => attemptToSend(context),
             onDone: [
-              {
-                guard: { type: 'hasMoreTime', params: getOutput },
-                target: '#submitQuiz.goesOn',
-                actions: [{ type: 'takeMoreTime', params: getOutput }, 'sayMoreTime'],
-              },
-              {
-                guard: 'isConflict',
-                target: '#submitQuiz.conflict',
-                actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
-              },
+              extended,
+              savedElsewhere,
               {
                 guard: 'wasRefused',
                 target: '#submitQuiz.notAccepted',
-                actions: [
-                  {
-                    type: 'rememberRefusal',
-                    params: ({ event }) => refusalMessage(event.output, 'Submission failed'),
-                  },
-                ],
+                actions: {
+                  type: 'rememberRefusal',
+                  params: ({ event }) => refusalMessage(event.output, 'Submission failed'),
+                },
               },
               { guard: 'isUnreachable', target: 'waiting', actions: 'countFailure' },
-              { target: '#submitQuiz.graded', actions: { type: 'rememberGrade', params: getOutput } },
+              { target: '#submitQuiz.graded', actions: rememberGrade },
             ],
             onError: { target: 'waiting', actions: 'countFailure' },
           },
@@ -223,11 +232,7 @@ export const submitQuizMachine = setup({
         input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
         onDone: [
           { guard: 'wasSaved', target: 'goesOn', actions: { type: 'acknowledgeSave', params: getOutput } },
-          {
-            guard: 'isConflict',
-            target: 'conflict',
-            actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
-          },
+          savedElsewhere,
           { guard: 'isClosed', target: 'submitting' },
           { target: 'sealed', actions: 'sayNotRecalled' },
         ],
@@ -249,14 +254,7 @@ export const submitQuizMachine = setup({
     },
     graded: {
       tags: ['paper', 'readOnly', 'completing'],
-      always: [
-        {
-          guard: 'canBeCounted',
-          target: 'completed',
-          actions: { type: 'buildResult', params: ({ context }) => context.questions },
-        },
-        { target: 'loadingReview' },
-      ],
+      always: [{ ...completed, guard: 'canBeCounted' }, { target: 'loadingReview' }],
     },
     loadingReview: {
       tags: ['paper', 'readOnly', 'completing'],
@@ -265,10 +263,7 @@ export const submitQuizMachine = setup({
         src: 'loadReview',
         input: ({ context: { quizId, submissionId } }) => ({ quizId, submissionId }),
         onDone: { target: 'completed', actions: { type: 'buildResult', params: getOutput } },
-        onError: {
-          target: 'completed',
-          actions: { type: 'buildResult', params: ({ context }) => context.questions },
-        },
+        onError: completed,
       },
     },
     completed: {
