@@ -170,7 +170,7 @@ export const machine = setup({
 									{ guard: "wasRefused", target: "refused", actions: "rememberRefusal", description: "«saveAttempt» ends, if the server refused." },
 									{ target: "saved", actions: ["acknowledgeSave", "alignClock", "keepOnDevice"], description: "«saveAttempt» ends." },
 								],
-								onError: { target: "troubled", actions: "countFailure", description: "The server answers the save with an error." },
+								onError: { target: "troubled", actions: "countFailure", description: "The server answers with an error." },
 							},
 							states: {
 								first: { description: "«Saving».", tags: "saving" },

@@ -168,7 +168,7 @@ export const machine = setup({
 							{ guard: "wasRefused", target: "resting", actions: "warn", description: "«addAnswers» ends, if the server refused." },
 							{ target: "waiting", actions: "countFailure", description: "«addAnswers» ends." },
 						],
-						onError: { target: "waiting", actions: "countFailure", description: "The server answers the save with an error." },
+						onError: { target: "waiting", actions: "countFailure", description: "The server answers with an error." },
 					},
 				},
 				waiting: {

@@ -1,4 +1,5 @@
 import type { MachineDescriptions } from '../descriptions.ts';
+import { sentOutcomes } from './send-answers.descriptions.ts';
 
 export const claimAttemptDescriptions: MachineDescriptions = {
   title: 'Taking over an attempt',
@@ -24,13 +25,7 @@ export const claimAttemptDescriptions: MachineDescriptions = {
     },
     sendAnswers: {
       does: 'Sends the save: a machine of its own.',
-      outcomes: {
-        saved: 'The server takes the save.',
-        conflict: 'Other pages saved in between each time.',
-        closed: 'The server says that the attempt is over.',
-        unreachable: 'The server cannot be reached.',
-        refused: 'The server refuses the save; it says «{message}».',
-      },
+      outcomes: sentOutcomes,
     },
   },
   guards: {

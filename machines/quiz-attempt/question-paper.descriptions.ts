@@ -1,4 +1,5 @@
 import type { MachineDescriptions } from '../descriptions.ts';
+import { sentOutcomes } from './send-answers.descriptions.ts';
 
 export const questionPaperDescriptions: MachineDescriptions = {
   title: 'The question paper',
@@ -102,15 +103,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     page: { does: 'Tells when the page is hidden or left, and when the network goes and comes.' },
     saveAttempt: {
       does: 'Saves the answers on the server.',
-      outcomes: {
-        saved: 'The server saves the answers; it has: {counted.answers}.',
-        conflict:
-          'The server says that another page has saved since; all answers of this one count: {allCount}.',
-        closed: 'The server says that the attempt is over.',
-        unreachable: 'The server cannot be reached.',
-        refused: 'The server refuses these answers; it says «{message}».',
-        failed: 'The server answers the save with an error.',
-      },
+      outcomes: sentOutcomes,
     },
     watchAttempt: {
       does: 'Looks at what the server has: whether another device saved or submitted, and how long is left.',

@@ -1,4 +1,5 @@
 import type { MachineDescriptions } from '../descriptions.ts';
+import { sentOutcomes } from './send-answers.descriptions.ts';
 
 export const quizAttemptDescriptions: MachineDescriptions = {
   title: 'One attempt',
@@ -74,12 +75,8 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     addAnswers: {
       does: 'Saves, in an attempt that goes on elsewhere, the answers that only this device knows.',
       outcomes: {
-        saved: 'The server saves the answers.',
-        conflict: 'Another page has saved since; all answers of this one count: {allCount}.',
-        closed: 'The server says that the attempt is over.',
-        unreachable: 'The server cannot be reached.',
+        ...sentOutcomes,
         refused: 'The server refuses these answers for good; a notice says «{message}».',
-        failed: 'The server answers the save with an error.',
       },
     },
     conflictPage: { does: 'Tells when the network comes back while answers wait to be added.' },

@@ -1,5 +1,16 @@
 import type { MachineDescriptions } from '../descriptions.ts';
 
+/** What can come of it for the machines that run it. */
+export const sentOutcomes = {
+  saved: 'The server takes the answers; it has: {counted.answers}.',
+  conflict:
+    'The server keeps what it has, which is {submission.status}; all answers of this page count: {allCount}; it says «{refusal}».',
+  closed: 'The server says that the time is over.',
+  unreachable: 'The server cannot be reached.',
+  refused: 'The server refuses these answers; it says «{message}».',
+  failed: 'The server answers with an error.',
+};
+
 export const sendAnswersDescriptions: MachineDescriptions = {
   title: 'Sending answers',
   about:

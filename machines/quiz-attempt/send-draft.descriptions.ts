@@ -1,13 +1,5 @@
 import type { MachineDescriptions } from '../descriptions.ts';
-
-const sent = {
-  saved: 'The server takes the answers; it has: {counted.answers}.',
-  conflict: 'The server keeps what it has, which is {submission.status}; it says «{refusal}».',
-  closed: 'The server says that the time is over.',
-  unreachable: 'The server cannot be reached.',
-  refused: 'The server refuses these answers; it says «{message}».',
-  failed: 'The server answers with an error.',
-};
+import { sentOutcomes } from './send-answers.descriptions.ts';
 
 export const sendDraftDescriptions: MachineDescriptions = {
   title: 'Sending one draft',
@@ -42,7 +34,7 @@ export const sendDraftDescriptions: MachineDescriptions = {
         failed: 'The browser does not say whether a window has the attempt open.',
       },
     },
-    saveDraft: { does: 'Saves the draft: a machine of its own.', outcomes: sent },
+    saveDraft: { does: 'Saves the draft: a machine of its own.', outcomes: sentOutcomes },
     writeDraft: {
       does: 'Writes that the server has the draft, unless a paper has changed it.',
       outcomes: {
@@ -51,7 +43,7 @@ export const sendDraftDescriptions: MachineDescriptions = {
         failed: 'The browser cannot keep a draft.',
       },
     },
-    submitDraft: { does: 'Submits the draft: a machine of its own.', outcomes: sent },
+    submitDraft: { does: 'Submits the draft: a machine of its own.', outcomes: sentOutcomes },
     clearDraft: {
       does: 'Clears the draft, unless a paper has changed it.',
       outcomes: { '*': 'The draft is cleared.', failed: 'The browser cannot clear the draft.' },

@@ -1,4 +1,5 @@
 import type { MachineDescriptions } from '../descriptions.ts';
+import { sentOutcomes } from './send-answers.descriptions.ts';
 
 export const submitAttemptDescriptions: MachineDescriptions = {
   title: 'Submitting an attempt',
@@ -48,12 +49,7 @@ export const submitAttemptDescriptions: MachineDescriptions = {
     },
     sendAnswers: {
       does: 'Sends the answers: a machine of its own.',
-      outcomes: {
-        saved: 'The server takes the answers.',
-        conflict: 'The server keeps what it has, which is {submission.status}; it says «{refusal}».',
-        unreachable: 'The server cannot be reached.',
-        refused: 'The server refuses these answers; it says «{message}».',
-      },
+      outcomes: sentOutcomes,
     },
     setAnswersAside: {
       does: 'Keeps the answers that do not count under «My Quizzes», with the reason.',

@@ -1,4 +1,5 @@
 import type { MachineDescriptions } from '../descriptions.ts';
+import { sentOutcomes } from './send-answers.descriptions.ts';
 
 export const submitQuizDescriptions: MachineDescriptions = {
   title: 'Submitting the paper',
@@ -73,10 +74,8 @@ export const submitQuizDescriptions: MachineDescriptions = {
     recallAttempt: {
       does: 'Takes the submit back by a save that a late submit cannot pass.',
       outcomes: {
+        ...sentOutcomes,
         saved: 'The server saves the answers, and the paper goes on.',
-        conflict:
-          'The server says that another page has saved since; all answers of this one count: {allCount}.',
-        closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached; a notice says that the paper is still being submitted.',
         refused: 'The server refuses the save; a notice says that the paper is still being submitted.',
         failed: 'The server answers with an error; a notice says that the paper is still being submitted.',

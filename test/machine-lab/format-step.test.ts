@@ -57,7 +57,7 @@ describe('a step in words', () => {
       done('claimAttempt', { kind: 'claimed' }),
       'The server takes this page as the one that writes.',
     ],
-    [paper, failed('saveAttempt', new Error('cut')), 'The server answers the save with an error.'],
+    [paper, failed('saveAttempt', new Error('cut')), 'The server answers with an error.'],
     [followUp, done('verifyPayment', charged), 'The server sees the order as CHARGED.'],
     [enrolment, done('lookUpBought', false), 'The server says that the course is not bought.'],
     [
