@@ -5,7 +5,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-attempt/submit-attempt.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "readSubmitted", "keepSubmitted", "listSubmissions", "sendAnswers", "setAnswersAside", "clearDraft"),
-	guards: stubs(() => false, "hostSavesNothing", "wasSubmitted", "wasMade", "wasRefused", "isUnreachable", "goesOnElsewhere", "allCount"),
+	guards: stubs(() => false, "hostSavesNothing", "wasSubmitted", "wasMade", "wasNotCompleted", "allCount"),
 	actions: stubs(() => {}, "noteSubmitted", "noteMade", "noteResult", "noteStored"),
 	delays: { storagePatience: 1000 },
 }).createMachine({
@@ -69,13 +69,11 @@ export const machine = setup({
 				id: "sendAnswers",
 				src: "sendAnswers",
 				onDone: [
-					{ guard: "wasRefused", target: "refused", actions: "noteResult", description: "«sendAnswers» ends, if the server refused." },
-					{ guard: "isUnreachable", target: "unreachable", actions: "noteResult", description: "«sendAnswers» ends, if no response came." },
 					{
-						guard: "goesOnElsewhere",
-						target: "conflict",
+						guard: "wasNotCompleted",
+						target: "ended",
 						actions: "noteResult",
-						description: "«sendAnswers» ends, if another page or device goes on with the attempt.",
+						description: "«sendAnswers» ends, if the server refused or did not respond, or another page or device goes on with the attempt.",
 					},
 					{ target: "stored", actions: "noteStored", description: "«sendAnswers» ends." },
 				],
@@ -94,7 +92,7 @@ export const machine = setup({
 				id: "setAnswersAside",
 				src: "setAnswersAside",
 				onDone: { target: "clearing", description: "The answers are kept there." },
-				onError: { target: "submitted", description: "The browser cannot keep them; the draft stays." },
+				onError: { target: "ended", description: "The browser cannot keep them; the draft stays." },
 			},
 		},
 		clearing: {
@@ -102,14 +100,11 @@ export const machine = setup({
 			invoke: {
 				id: "clearDraft",
 				src: "clearDraft",
-				onDone: { target: "submitted", description: "The draft is cleared." },
-				onError: { target: "submitted", description: "The browser cannot clear the draft." },
+				onDone: { target: "ended", description: "The draft is cleared." },
+				onError: { target: "ended", description: "The browser cannot clear the draft." },
 			},
 		},
-		submitted: { description: "Nothing of its own: the server has graded the attempt.", type: "final" },
-		conflict: { description: "Nothing of its own: another page or device goes on with the attempt.", type: "final" },
-		refused: { description: "Nothing of its own: the server does not accept these answers.", type: "final" },
-		unreachable: { description: "Nothing of its own: no response came.", type: "final" },
+		ended: { description: "Nothing of its own: it is known what became of the attempt.", type: "final" },
 	},
 	options: { maxIterations: 1000 },
 });

@@ -18,12 +18,7 @@ export const sendAnswersDescriptions: MachineDescriptions = {
   start: 'Send the answers of the quiz «{quizId}» of {userId} as: {status}.',
   states: {
     sending: 'Nothing of its own: one request is under way.',
-    replied: 'Nothing of its own: left at once.',
-    saved: 'Nothing of its own: the server has the answers.',
-    conflict: 'Nothing of its own: the server keeps what it has instead.',
-    closed: 'Nothing of its own: the time is over, so a save comes too late.',
-    unreachable: 'Nothing of its own: no response came.',
-    refused: 'Nothing of its own: the server does not accept these answers.',
+    replied: 'Nothing of its own: it is known what became of the answers.',
   },
   events: {},
   actors: {
@@ -41,10 +36,6 @@ export const sendAnswersDescriptions: MachineDescriptions = {
   guards: {
     mayMerge:
       'the server has a newer save of this page or of one that it continues, or the page takes over; the attempt is still open to what is sent, and fewer than five requests were made',
-    wasSaved: 'the server has stored the answers',
-    isClosed: 'the answers are a save, and the time is over',
-    isUnreachable: 'no response came',
-    wasRefused: 'the server refused',
   },
   delays: {},
   meets: {

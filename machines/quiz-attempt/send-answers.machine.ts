@@ -28,10 +28,6 @@ export const sendAnswersMachine = setup({
   guards: {
     mayMerge: ({ context: { given, requests } }, reply: SendReply) =>
       reply.kind === 'instead' && requests < mostRequests && mayMerge(given, reply.submission),
-    wasSaved: ({ context }) => context.result?.kind === 'saved',
-    isClosed: ({ context }) => context.result?.kind === 'closed',
-    isUnreachable: ({ context }) => context.result?.kind === 'unreachable',
-    wasRefused: ({ context }) => context.result?.kind === 'refused',
   },
   actions: {
     merge: assign(({ context: { given, requests } }, reply: SendReply) =>
@@ -66,19 +62,6 @@ export const sendAnswersMachine = setup({
         ],
       },
     },
-    replied: {
-      always: [
-        { guard: 'wasSaved', target: 'saved' },
-        { guard: 'isClosed', target: 'closed' },
-        { guard: 'isUnreachable', target: 'unreachable' },
-        { guard: 'wasRefused', target: 'refused' },
-        { target: 'conflict' },
-      ],
-    },
-    saved: { type: 'final' },
-    conflict: { type: 'final' },
-    closed: { type: 'final' },
-    unreachable: { type: 'final' },
-    refused: { type: 'final' },
+    replied: { type: 'final' },
   },
 });

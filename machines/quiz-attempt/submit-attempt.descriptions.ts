@@ -21,10 +21,7 @@ export const submitAttemptDescriptions: MachineDescriptions = {
     settingAside:
       'Nothing of its own: the answers that do not count are kept on this device. The owner can see them.',
     clearing: 'Nothing of its own: the draft on this device is cleared.',
-    submitted: 'Nothing of its own: the server has graded the attempt.',
-    conflict: 'Nothing of its own: another page or device goes on with the attempt.',
-    refused: 'Nothing of its own: the server does not accept these answers.',
-    unreachable: 'Nothing of its own: no response came.',
+    ended: 'Nothing of its own: it is known what became of the attempt.',
   },
   events: {},
   actors: {
@@ -67,9 +64,8 @@ export const submitAttemptDescriptions: MachineDescriptions = {
     hostSavesNothing: 'the host takes nothing before the paper is submitted',
     wasSubmitted: 'the draft on this device was submitted before',
     wasMade: 'the server has a record of these answers',
-    wasRefused: 'the server refused',
-    isUnreachable: 'no response came',
-    goesOnElsewhere: 'another page or device goes on with the attempt',
+    wasNotCompleted:
+      'the server refused or did not respond, or another page or device goes on with the attempt',
     allCount: 'all answers count',
   },
   delays: { storagePatience: 'the device is not waited for any longer.' },

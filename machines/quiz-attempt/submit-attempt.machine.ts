@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { endedWith, getOutput, missing } from '#domain/actor-parts.ts';
+import { getOutput, missing } from '#domain/actor-parts.ts';
 import type { AttemptToSend, OfQuiz, SubmitResult } from '#domain/attempts/attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
@@ -36,14 +36,14 @@ export const submitAttemptMachine = setup({
     clearDraft: fromPromise<void, OfQuiz>(missing('clearDraft')),
   },
   guards: {
-    wasRefused: endedWith({ kind: 'refused' }),
-    isUnreachable: endedWith({ kind: 'unreachable' }),
     hostSavesNothing: ({ context }) => !context.attempt.savesAttempts,
     wasSubmitted: ({ context }) => context.wasSubmitted,
     wasMade: ({ context }, submissions: readonly Submission[]) =>
       madeBefore(context.attempt, submissions) !== undefined,
-    goesOnElsewhere: (_, result: SendResult) =>
-      result.kind === 'conflict' && result.submission.status !== 'completed',
+    wasNotCompleted: (_, result: SendResult) =>
+      result.kind === 'refused' ||
+      result.kind === 'unreachable' ||
+      (result.kind === 'conflict' && result.submission.status !== 'completed'),
     allCount: ({ context }) => listUncounted(context.attempt, context.stored).length === 0,
   },
   actions: {
@@ -124,15 +124,9 @@ export const submitAttemptMachine = setup({
           timeUp: context.attempt.timeLeft <= 0,
         }),
         onDone: [
-          { guard: 'wasRefused', target: 'refused', actions: { type: 'noteResult', params: getOutput } },
           {
-            guard: 'isUnreachable',
-            target: 'unreachable',
-            actions: { type: 'noteResult', params: getOutput },
-          },
-          {
-            guard: { type: 'goesOnElsewhere', params: getOutput },
-            target: 'conflict',
+            guard: { type: 'wasNotCompleted', params: getOutput },
+            target: 'ended',
             actions: { type: 'noteResult', params: getOutput },
           },
           { target: 'stored', actions: { type: 'noteStored', params: getOutput } },
@@ -146,7 +140,7 @@ export const submitAttemptMachine = setup({
         src: 'setAnswersAside',
         input: ({ context: { attempt, stored, reason } }) => toUncountedAnswers(attempt, stored, reason),
         onDone: { target: 'clearing' },
-        onError: { target: 'submitted' },
+        onError: { target: 'ended' },
       },
     },
     clearing: {
@@ -154,13 +148,10 @@ export const submitAttemptMachine = setup({
         id: 'clearDraft',
         src: 'clearDraft',
         input: ({ context }) => context.attempt,
-        onDone: { target: 'submitted' },
-        onError: { target: 'submitted' },
+        onDone: { target: 'ended' },
+        onError: { target: 'ended' },
       },
     },
-    submitted: { type: 'final' },
-    conflict: { type: 'final' },
-    refused: { type: 'final' },
-    unreachable: { type: 'final' },
+    ended: { type: 'final' },
   },
 });

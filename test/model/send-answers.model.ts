@@ -73,5 +73,5 @@ export const sendAnswersModel = {
     done('send', unreachable),
     done('send', refused),
   ],
-  project: ({ value, context: { requests } }) => ({ value, requests }),
+  project: ({ value, context: { requests, result } }) => ({ value, requests, result: result?.kind }),
 } satisfies ModelOptions<typeof sendAnswersMachine>;

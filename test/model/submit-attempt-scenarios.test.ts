@@ -30,7 +30,7 @@ const submitsAgain: readonly Told[] = [
   [done('readSubmitted', true), 'keeping', { starts: ['keepSubmitted'] }],
   [done('keepSubmitted'), 'lookingForRecord', { starts: ['listSubmissions'], asks: [withoutSaves] }],
 ];
-const clears: Told = [done('clearDraft'), 'submitted'];
+const clears: Told = [done('clearDraft'), 'ended', { knows: { result: null } }];
 const late = 'They came after the quiz had been submitted';
 const aside = (reason: string) => ({
   starts: ['setAnswersAside'],
@@ -77,28 +77,32 @@ runScenarios(submitAttemptModel, {
     anAttempt,
     ...submits,
     [done('sendAnswers', saved(gradedInPart)), 'settingAside'],
-    [failed('setAnswersAside', full), 'submitted', { starts: [] }],
+    [failed('setAnswersAside', full), 'ended', { starts: [], knows: { result: null } }],
   ],
   'a draft that cannot be cleared does not delay the result': [
     anAttempt,
     ...submits,
     [done('sendAnswers', saved(graded)), 'clearing'],
-    [failed('clearDraft', full), 'submitted'],
+    [failed('clearDraft', full), 'ended', { knows: { result: null } }],
   ],
   'the draft stays while another device continues': [
     anAttempt,
     ...submits,
-    [done('sendAnswers', instead(onServer, false)), 'conflict', { starts: [] }],
+    [
+      done('sendAnswers', instead(onServer, false)),
+      'ended',
+      { starts: [], knows: { 'result.kind': 'conflict' } },
+    ],
   ],
   'the draft stays when the server refuses the paper': [
     anAttempt,
     ...submits,
-    [done('sendAnswers', refused), 'refused', { starts: [] }],
+    [done('sendAnswers', refused), 'ended', { starts: [], knows: { 'result.kind': 'refused' } }],
   ],
   'the draft stays when no response comes': [
     anAttempt,
     ...submits,
-    [done('sendAnswers', unreachable), 'unreachable', { starts: [] }],
+    [done('sendAnswers', unreachable), 'ended', { starts: [], knows: { 'result.kind': 'unreachable' } }],
   ],
   'a full device does not delay a submit': [
     anAttempt,

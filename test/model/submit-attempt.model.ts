@@ -109,9 +109,10 @@ export const submitAttemptModel = {
     done('clearDraft'),
     failed('clearDraft', full),
   ],
-  project: ({ value, context: { wasSubmitted, stored } }) => ({
+  project: ({ value, context: { wasSubmitted, stored, result } }) => ({
     value,
     wasSubmitted,
     stored: stored && Object.keys(stored.answers).length,
+    result: result?.kind,
   }),
 } satisfies ModelOptions<typeof submitAttemptMachine>;
