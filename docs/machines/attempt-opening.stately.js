@@ -15,7 +15,6 @@ export const machine = setup({
 	states: {
 		lookingUp: {
 			description: "«Getting your paper ready». The quiz, its questions and the attempt of this user that may be in progress are looked up.",
-			tags: "loading",
 			invoke: {
 				id: "lookUpAttempt",
 				src: "lookUpAttempt",
@@ -62,7 +61,6 @@ export const machine = setup({
 		},
 		keeping: {
 			description: "«Getting your paper ready». A new attempt has the full duration. A browser that is closed now recognises it later by its draft. A slow device is not waited for.",
-			tags: "loading",
 			entry: "allowWholeTime",
 			invoke: {
 				id: "keepDraft",
@@ -86,7 +84,6 @@ export const machine = setup({
 		},
 		opening: {
 			description: "«Getting your paper ready». The server stamps the start of the attempt.",
-			tags: "loading",
 			invoke: {
 				id: "openAttempt",
 				src: "openAttempt",
@@ -113,7 +110,6 @@ export const machine = setup({
 		},
 		fetchingPaper: {
 			description: "«Getting your paper ready». The questions of a repeated attempt come once it has begun; before, their key would come too.",
-			tags: "loading",
 			invoke: {
 				id: "askQuestions",
 				src: "askQuestions",
@@ -131,26 +127,11 @@ export const machine = setup({
 			},
 		},
 		noQuestions: { description: "«No questions available», «This paper is still being written.» and «Back to Quizzes».", tags: "empty" },
-		opened: { description: "Nothing of its own: the paper comes.", type: "final", tags: "loading", entry: "endAs" },
-		sealed: {
-			description: "Nothing of its own: the submit goes on. What was submitted or closed before is sent.",
-			type: "final",
-			tags: "loading",
-			entry: "endAs",
-		},
-		elsewhere: {
-			description: "Nothing of its own: the page says that the attempt is open somewhere else.",
-			type: "final",
-			tags: "loading",
-			entry: "endAs",
-		},
-		turnedAway: {
-			description: "Nothing of its own: a notice says why, and the quiz list is about to come.",
-			type: "final",
-			tags: "loading",
-			entry: "endAs",
-		},
-		left: { description: "«Getting your paper ready» for a moment, until the next page comes.", type: "final", tags: "loading" },
+		opened: { description: "Nothing of its own: the paper comes.", type: "final", entry: "endAs" },
+		sealed: { description: "Nothing of its own: the submit goes on. What was submitted or closed before is sent.", type: "final", entry: "endAs" },
+		elsewhere: { description: "Nothing of its own: the page says that the attempt is open somewhere else.", type: "final", entry: "endAs" },
+		turnedAway: { description: "Nothing of its own: a notice says why, and the quiz list is about to come.", type: "final", entry: "endAs" },
+		left: { description: "«Getting your paper ready» for a moment, until the next page comes.", type: "final" },
 	},
 	options: { maxIterations: 1000 },
 });

@@ -30,7 +30,6 @@ export const machine = setup({
 		},
 		checking: {
 			description: "«Verifying payment...», «We are asking the bank. Even if you close this page, your payment is not lost.», the order’s id and «Back to Home». It takes a quarter of an hour at most.",
-			tags: "verifying",
 			entry: "ask",
 			exit: "ask",
 			on: {

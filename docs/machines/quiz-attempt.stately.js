@@ -30,13 +30,11 @@ export const machine = setup({
 		},
 		signInFirst: {
 			description: "«Getting your paper ready», and the notice «Please login to attempt the quiz». The login page comes after it.",
-			tags: "loading",
 			entry: "warn",
 			after: { signInRedirect: { target: "left", actions: "goToLogin", description: "Wait 1.2 s: the login page comes." } },
 		},
 		requestingLock: {
 			description: "«Getting your paper ready». One window of this browser at a time holds the attempt.",
-			tags: "loading",
 			on: {
 				"lock.granted": { target: "opening", description: "No other window of this browser has the attempt open: this one gets it." },
 				"lock.refused": { target: "elsewhere", description: "Another window of this browser has the attempt open." },
@@ -52,7 +50,6 @@ export const machine = setup({
 		},
 		takingOver: {
 			description: "«Getting your paper ready». The other window or device becomes read-only; all that it saved comes along.",
-			tags: "loading",
 			initial: "demandingLock",
 			states: {
 				demandingLock: {
@@ -86,12 +83,10 @@ export const machine = setup({
 		},
 		turnedAway: {
 			description: "«Getting your paper ready», and a notice that says why; the quiz list is about to come.",
-			tags: "loading",
 			after: { turnAwayRedirect: { target: "left", actions: "goToQuizList", description: "Wait 1.2 s: the quiz list comes." } },
 		},
 		opening: {
 			description: "What the opening shows: «Getting your paper ready» at first.",
-			tags: "loading",
 			invoke: {
 				id: "opening",
 				src: "opening",

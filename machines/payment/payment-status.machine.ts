@@ -31,7 +31,7 @@ export const paymentStatusMachine = setup({
     input: {} as { readonly orderId: string | null; readonly openedAs: OpenedAs },
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'verifying' | 'closing',
+    tags: {} as 'closing',
     children: {} as { followUp: 'orderFollowUp' },
   },
   actors: { orderFollowUp: orderFollowUpMachine },
@@ -88,7 +88,6 @@ export const paymentStatusMachine = setup({
     },
     noOrder: {},
     checking: {
-      tags: 'verifying',
       entry: { type: 'ask', params: { manner: 'openly', atOnce: true } },
       exit: { type: 'ask', params: { manner: 'quietly', atOnce: false } },
       on: {

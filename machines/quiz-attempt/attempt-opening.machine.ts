@@ -96,7 +96,6 @@ export const attemptOpeningMachine = setup({
   initial: 'lookingUp',
   states: {
     lookingUp: {
-      tags: 'loading',
       invoke: {
         id: 'lookUpAttempt',
         src: 'lookUpAttempt',
@@ -125,7 +124,6 @@ export const attemptOpeningMachine = setup({
       },
     },
     keeping: {
-      tags: 'loading',
       entry: 'allowWholeTime',
       invoke: {
         id: 'keepDraft',
@@ -140,7 +138,6 @@ export const attemptOpeningMachine = setup({
       always: [{ guard: 'hostSavesNothing', target: 'opened', actions: 'beginAlone' }, { target: 'opening' }],
     },
     opening: {
-      tags: 'loading',
       invoke: {
         id: 'openAttempt',
         src: 'openAttempt',
@@ -154,7 +151,6 @@ export const attemptOpeningMachine = setup({
       },
     },
     fetchingPaper: {
-      tags: 'loading',
       invoke: {
         id: 'askQuestions',
         src: 'askQuestions',
@@ -174,11 +170,11 @@ export const attemptOpeningMachine = setup({
     noQuestions: {
       tags: 'empty',
     },
-    opened: { tags: 'loading', type: 'final', entry: { type: 'endAs', params: 'paper' } },
-    sealed: { tags: 'loading', type: 'final', entry: { type: 'endAs', params: 'sealed' } },
-    elsewhere: { tags: 'loading', type: 'final', entry: { type: 'endAs', params: 'elsewhere' } },
-    turnedAway: { tags: 'loading', type: 'final', entry: { type: 'endAs', params: 'turnedAway' } },
-    left: { tags: 'loading', type: 'final' },
+    opened: { type: 'final', entry: { type: 'endAs', params: 'paper' } },
+    sealed: { type: 'final', entry: { type: 'endAs', params: 'sealed' } },
+    elsewhere: { type: 'final', entry: { type: 'endAs', params: 'elsewhere' } },
+    turnedAway: { type: 'final', entry: { type: 'endAs', params: 'turnedAway' } },
+    left: { type: 'final' },
   },
 });
 

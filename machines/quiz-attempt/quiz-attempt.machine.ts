@@ -141,12 +141,10 @@ export const quizAttemptMachine = setup({
       ],
     },
     signInFirst: {
-      tags: 'loading',
       entry: { type: 'warn', params: 'Please login to attempt the quiz' },
       after: { signInRedirect: { target: 'left', actions: 'goToLogin' } },
     },
     requestingLock: {
-      tags: 'loading',
       on: { 'lock.granted': { target: 'opening' }, 'lock.refused': { target: 'elsewhere' } },
     },
     elsewhere: {
@@ -157,7 +155,6 @@ export const quizAttemptMachine = setup({
       },
     },
     takingOver: {
-      tags: 'loading',
       initial: 'demandingLock',
       states: {
         demandingLock: { entry: 'demandLock', on: { 'lock.granted': { target: 'claiming' } } },
@@ -177,9 +174,8 @@ export const quizAttemptMachine = setup({
         },
       },
     },
-    turnedAway: { tags: 'loading', after: { turnAwayRedirect: { target: 'left', actions: 'goToQuizList' } } },
+    turnedAway: { after: { turnAwayRedirect: { target: 'left', actions: 'goToQuizList' } } },
     opening: {
-      tags: 'loading',
       on: { 'lock.lost': { target: 'elsewhere' } },
       invoke: {
         id: 'opening',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
+import { selectView } from '#web/features/quiz/attempt-selectors.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { type Browser, duplicateOf, type HistoryEntry, type Paper, pass, sleep } from './browser.ts';
 import type { Choice } from './graded-answers.ts';
@@ -53,7 +54,7 @@ async function noteBeginning(scene: Scene, paper: Paper, milliseconds: number): 
   const snapshot = paper.snapshot();
   const submissionId = paper.submissionId();
   // A slow page may start an attempt later; it continues one that is in progress.
-  const mayBegin = submissionId === null ? snapshot.hasTag('loading') : !attempts.has(submissionId);
+  const mayBegin = submissionId === null ? selectView(snapshot) === 'loading' : !attempts.has(submissionId);
   if (isNew && mayBegin) noteAsked(scene, paper.owner);
 }
 
