@@ -35,6 +35,6 @@ export interface MachineDescriptions {
   readonly guards: Readonly<Record<string, string>>;
   /** What happens after each delay, if nothing comes between; of a computed one also how long it is. */
   readonly delays: Readonly<Record<string, string>>;
-  /** By their names, the machines that it leads to or tells something, and how. */
+  /** By their names, the machines that it runs, leads to or tells something, and how: «Runs it to …» for one it runs. */
   readonly meets: Readonly<Record<string, string>>;
 }

@@ -76,7 +76,6 @@ export const pendingOrderDescriptions: MachineDescriptions = {
   },
   meets: {
     'order-follow-up': 'Runs it to learn what became of the order.',
-    enrolment: 'Is run by it while an order is under way.',
     'payment-status': 'Opens the payment window, which ends on its page.',
   },
 };

@@ -84,8 +84,5 @@ export const attemptLookUpDescriptions: MachineDescriptions = {
   delays: {
     serverPatience: 'a running attempt of this device opens without the server.',
   },
-  meets: {
-    'send-answers': 'Runs it to add late answers.',
-    'attempt-opening': 'Is run by it, and tells it where the student stands.',
-  },
+  meets: { 'send-answers': 'Runs it to add what this device has to an attempt that goes on elsewhere.' },
 };

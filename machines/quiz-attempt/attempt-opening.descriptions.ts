@@ -75,7 +75,5 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
     isInProgress: 'an attempt is in progress',
   },
   delays: { storagePatience: 'the device is too slow to keep the attempt.' },
-  meets: {
-    'quiz-attempt': 'Is run by it, and says whether there is a paper.',
-  },
+  meets: { 'attempt-look-up': 'Runs it to learn where the student stands.' },
 };

@@ -33,8 +33,5 @@ export const claimAttemptDescriptions: MachineDescriptions = {
     wasNotSent: 'the server could not be reached, or refused',
   },
   delays: {},
-  meets: {
-    'send-answers': 'Runs it to send the save.',
-    'quiz-attempt': 'Is run by it to take an attempt over.',
-  },
+  meets: { 'send-answers': 'Runs it to send the save.' },
 };

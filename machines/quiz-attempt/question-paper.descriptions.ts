@@ -141,7 +141,6 @@ export const questionPaperDescriptions: MachineDescriptions = {
   },
   meets: {
     'send-answers': 'Runs it for each save.',
-    'quiz-attempt': 'Is run by it while the paper can be answered.',
     'submit-quiz': 'Is followed by it once the paper is submitted or its time is over.',
     'pending-submissions':
       'Leaves answers that the server does not have on this device; they are sent from every other page.',

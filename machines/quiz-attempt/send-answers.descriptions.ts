@@ -38,12 +38,5 @@ export const sendAnswersDescriptions: MachineDescriptions = {
       'the server has a newer save of this page or of one that it continues, or the page takes over; the attempt is still open to what is sent, and fewer than five requests were made',
   },
   delays: {},
-  meets: {
-    'question-paper': 'Is run by it for each save.',
-    'submit-quiz': 'Is run by it to take a submit back.',
-    'submit-attempt': 'Is run by it.',
-    'claim-attempt': 'Is run by it.',
-    'quiz-attempt': 'Is run by it to add answers to what goes on elsewhere.',
-    'attempt-look-up': 'Is run by it to add what this device has to what goes on elsewhere.',
-  },
+  meets: {},
 };

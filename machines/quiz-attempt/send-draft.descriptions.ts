@@ -71,8 +71,5 @@ export const sendDraftDescriptions: MachineDescriptions = {
     wasAsBefore: 'no paper has changed the draft',
   },
   delays: { timeLeft: 'the draft is submitted. As long as the server says is left.' },
-  meets: {
-    'send-answers': 'Runs it for the save and for the submit.',
-    outbox: 'Is run by it for each draft.',
-  },
+  meets: { 'send-answers': 'Runs it for the save and for the submit.' },
 };

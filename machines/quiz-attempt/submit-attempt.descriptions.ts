@@ -69,8 +69,5 @@ export const submitAttemptDescriptions: MachineDescriptions = {
     allCount: 'all answers count',
   },
   delays: { storagePatience: 'the device is not waited for any longer.' },
-  meets: {
-    'send-answers': 'Runs it to send the answers.',
-    'submit-quiz': 'Is run by it for each try.',
-  },
+  meets: { 'send-answers': 'Runs it to send the answers.' },
 };

@@ -121,8 +121,6 @@ export const submitQuizDescriptions: MachineDescriptions = {
   meets: {
     'send-answers': 'Runs it to take a submit back.',
     'submit-attempt': 'Runs it for each try.',
-    'quiz-attempt':
-      'Is run by it, and ends with where the student goes on: elsewhere, in the paper, or on another page.',
     'quiz-unlocking': 'Leads back to the quiz list, where what was submitted unlocks the next quiz.',
   },
 };

@@ -184,6 +184,22 @@ describe('a machine', () => {
     ]);
   });
 
+  it('has a row for each machine that runs it, by what that one says', () => {
+    const child = { name: 'lamp', folder: 'lamp', machine: lamp, descriptions };
+    const machine = setup({ actors: { lamp } }).createMachine({ invoke: { id: 'lamp', src: 'lamp' } });
+    const runner = (name: string, how: string) => {
+      const meets = { lamp: how };
+      return { name, folder: 'lamp', machine, descriptions: { ...descriptions, meets } };
+    };
+    const catalogue = [child, runner('room', 'Runs it at night.'), runner('door', 'Runs it.')];
+    expect(machinePage(child, catalogue).split('\n').slice(-4)).toEqual([
+      '| --- | --- |',
+      '| [door](door.md) | Shines on it. |',
+      '| [room](room.md) | Is run by it at night. |',
+      '',
+    ]);
+  });
+
   it('is copied for Stately Sketch as a literal that imports only xstate', () => {
     const copy = statelyCopy({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions });
     expect(copy.replaceAll('\t', '  ').split('\n')).toEqual([

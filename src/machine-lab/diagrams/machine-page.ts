@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { counted } from '#domain/text/counted.ts';
 import { formatDuration } from '../format-step.ts';
-import type { CataloguedMachine } from '../machine-catalogue.ts';
+import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
 import {
   allNodes,
   allStates,
@@ -15,6 +15,7 @@ import {
 } from '../machine-parts.ts';
 import { code, codes, table } from '../markdown.ts';
 import { type Drawing, machineDrawings } from './machine-drawing.ts';
+import { machineMeetings } from './machine-index.ts';
 import { copyFile, sketchUrl } from './stately-copy.ts';
 
 const stateRows = ({ machine, descriptions }: CataloguedMachine) =>
@@ -73,6 +74,20 @@ function delayRows({ machine, descriptions }: CataloguedMachine) {
   ]);
 }
 
+/** What the machine says of others, then the machines that run it and that it does not mention, by what they say. */
+function meetingRows(
+  { name, descriptions: { meets } }: CataloguedMachine,
+  catalogue: readonly CataloguedMachine[],
+) {
+  const runners = machineMeetings(catalogue).filter(
+    ({ from, to, runs }) => runs && to === name && meets[from] === undefined,
+  );
+  return [
+    ...Object.entries(meets),
+    ...runners.map(({ from, how }) => [from, how.replace('Runs it', 'Is run by it')] as const),
+  ].map(([other, how]) => [`[${other}](${other}.md)`, how]);
+}
+
 const formatSize = (machine: AnyStateMachine) =>
   `${counted(allStates(machine).length, 'state')}, ${counted(allTransitions(machine).length, 'transition')}`;
 
@@ -92,7 +107,10 @@ function drawingSection(catalogued: CataloguedMachine, drawing: Drawing): string
   ];
 }
 
-export function machinePage(catalogued: CataloguedMachine): string {
+export function machinePage(
+  catalogued: CataloguedMachine,
+  catalogue: readonly CataloguedMachine[] = machineCatalogue,
+): string {
   const { name, folder, machine, descriptions } = catalogued;
   return [
     `# ${descriptions.title}`,
@@ -128,10 +146,7 @@ export function machinePage(catalogued: CataloguedMachine): string {
     '',
     '## How it meets others',
     '',
-    ...table(
-      ['machine', 'how'],
-      Object.entries(descriptions.meets).map(([other, how]) => [`[${other}](${other}.md)`, how]),
-    ),
+    ...table(['machine', 'how'], meetingRows(catalogued, catalogue)),
     '',
   ].join('\n');
 }

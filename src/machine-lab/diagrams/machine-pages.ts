@@ -19,7 +19,7 @@ export async function drawMachinePages(
 ): Promise<ReadonlyMap<string, string>> {
   const pages = new Map([['README.md', machineIndex(catalogue)]]);
   for (const catalogued of catalogue) {
-    pages.set(`${catalogued.name}.md`, machinePage(catalogued));
+    pages.set(`${catalogued.name}.md`, machinePage(catalogued, catalogue));
     pages.set(copyFile(catalogued.name), statelyCopy(catalogued));
     for (const drawing of machineDrawings(catalogued.machine)) {
       pages.set(
