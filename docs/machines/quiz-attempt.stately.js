@@ -168,7 +168,7 @@ export const machine = setup({
 				},
 				waiting: {
 					description: "The same; it is added again automatically.",
-					invoke: { id: "conflictPage", src: "page" },
+					invoke: { id: "page", src: "page" },
 					on: { "network.restored": { target: "adding", description: "The network comes back." } },
 					after: {
 						addRetry: {

@@ -72,7 +72,7 @@ export const machine = setup({
 			description: "With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are submitted, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now». It is not known what the server has: the answers are frozen.",
 			tags: ["paper", "readOnly", "sealed"],
 			initial: "waiting",
-			invoke: [{ id: "sealedPage", src: "page" }, { id: "sealedClock", src: "clock" }],
+			invoke: [{ id: "page", src: "page" }, { id: "clock", src: "clock" }],
 			on: {
 				"lock.lost": { target: "conflict", description: "In another window, take the attempt over." },
 				"clock.ticked": { actions: "readClock", description: "The clock moves on to {now}." },
@@ -99,34 +99,34 @@ export const machine = setup({
 					description: "The same, and «Saving».",
 					tags: "saving",
 					invoke: {
-						id: "sendSealed",
+						id: "submitAttempt",
 						src: "submitAttempt",
 						onDone: [
 							{
 								guard: "hasMoreTime",
 								target: "#submitQuiz.goesOn",
 								actions: ["takeMoreTime", "sayMoreTime"],
-								description: "«sendSealed» ends, if the attempt has more time on the server than the page knew of.",
+								description: "«submitAttempt» ends, if the attempt has more time on the server than the page knew of.",
 							},
 							{
 								guard: "isConflict",
 								target: "#submitQuiz.conflict",
 								actions: "rememberCounted",
-								description: "«sendSealed» ends, if another page has saved since.",
+								description: "«submitAttempt» ends, if another page has saved since.",
 							},
 							{
 								guard: "wasRefused",
 								target: "#submitQuiz.notAccepted",
 								actions: "rememberRefusal",
-								description: "«sendSealed» ends, if the server refused.",
+								description: "«submitAttempt» ends, if the server refused.",
 							},
 							{
 								guard: "isUnreachable",
 								target: "waiting",
 								actions: "countFailure",
-								description: "«sendSealed» ends, if the server could not be reached.",
+								description: "«submitAttempt» ends, if the server could not be reached.",
 							},
-							{ target: "#submitQuiz.graded", actions: "rememberGrade", description: "«sendSealed» ends." },
+							{ target: "#submitQuiz.graded", actions: "rememberGrade", description: "«submitAttempt» ends." },
 						],
 						onError: { target: "waiting", actions: "countFailure", description: "The server answers with an error." },
 					},
@@ -184,7 +184,7 @@ export const machine = setup({
 				id: "loadReview",
 				src: "loadReview",
 				onDone: { target: "completed", actions: "buildResult", description: "The questions come with their key." },
-				onError: { target: "completed", actions: "buildResult", description: "No answer comes; the score is shown without the key." },
+				onError: { target: "completed", actions: "buildResult", description: "No answer comes; the score and the results are shown without the key." },
 			},
 		},
 		completed: {
@@ -201,10 +201,10 @@ export const machine = setup({
 			description: "The same; «View Detailed Results» turns. The questions come with their key, or as they are known.",
 			tags: ["paper", "readOnly", "completing", "opening"],
 			invoke: {
-				id: "loadResults",
+				id: "loadReview",
 				src: "loadReview",
 				onDone: { target: "left", actions: ["buildResult", "openResults"], description: "The questions come with their key." },
-				onError: { target: "left", actions: "openResults", description: "No answer comes; the results open with the questions as they were." },
+				onError: { target: "left", actions: "openResults", description: "No answer comes; the score and the results are shown without the key." },
 			},
 		},
 		conflict: {

@@ -242,7 +242,7 @@ export const quizAttemptMachine = setup({
           },
         },
         waiting: {
-          invoke: { id: 'conflictPage', src: 'page' },
+          invoke: { id: 'page', src: 'page' },
           on: { 'network.restored': { target: 'adding' } },
           after: { addRetry: { target: 'adding' } },
         },

@@ -53,24 +53,13 @@ export const submitQuizDescriptions: MachineDescriptions = {
         conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
         unreachable: 'The server cannot be reached.',
-        refused: 'The server refuses the paper; it says «{message}»; the notice «Submission failed» comes.',
+        refused:
+          'The server refuses the paper; it says «{message}»; at the first try the notice «Submission failed» comes.',
         failed: 'The server answers with an error.',
       },
     },
-    sealedPage: { does: 'Tells when the network comes back while the paper is sealed.' },
-    sealedClock: { does: 'Goes on telling the time while the paper is sealed.' },
-    sendSealed: {
-      does: 'Submits the sealed quiz again.',
-      outcomes: {
-        submitted:
-          'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
-        conflict:
-          'The server says that another page has saved since; all answers of this one count: {allCount}.',
-        unreachable: 'The server cannot be reached.',
-        refused: 'The server refuses the paper for good; it says «{message}».',
-        failed: 'The server answers with an error.',
-      },
-    },
+    page: { does: 'Tells when the network comes back while the paper is sealed.' },
+    clock: { does: 'Goes on telling the time while the paper is sealed.' },
     recallAttempt: {
       does: 'Takes the submit back by a save that a late submit cannot pass.',
       outcomes: {
@@ -86,17 +75,10 @@ export const submitQuizDescriptions: MachineDescriptions = {
       outcomes: { '*': 'The answers are kept there.' },
     },
     loadReview: {
-      does: 'Fetches the questions again, now with their key, for a host that does not count.',
+      does: 'Fetches the questions again, now with their key: for a host that does not count, and for the detailed results.',
       outcomes: {
         '*': 'The questions come with their key.',
-        failed: 'No answer comes; the score is shown without the key.',
-      },
-    },
-    loadResults: {
-      does: 'Fetches the questions with their key for the detailed results.',
-      outcomes: {
-        '*': 'The questions come with their key.',
-        failed: 'No answer comes; the results open with the questions as they were.',
+        failed: 'No answer comes; the score and the results are shown without the key.',
       },
     },
   },

@@ -189,8 +189,8 @@ export const submitQuizMachine = setup({
         ],
       },
       invoke: [
-        { id: 'sealedPage', src: 'page' },
-        { id: 'sealedClock', src: 'clock', input: ({ context }) => ({ deadline: context.deadline }) },
+        { id: 'page', src: 'page' },
+        { id: 'clock', src: 'clock', input: ({ context }) => ({ deadline: context.deadline }) },
       ],
       initial: 'waiting',
       states: {
@@ -201,7 +201,7 @@ export const submitQuizMachine = setup({
         syncing: {
           tags: 'saving',
           invoke: {
-            id: 'sendSealed',
+            id: 'submitAttempt',
             src: 'submitAttempt',
             input: ({ context }) => attemptToSend(context),
             onDone: [
@@ -278,7 +278,7 @@ export const submitQuizMachine = setup({
     openingResults: {
       tags: ['paper', 'readOnly', 'completing', 'opening'],
       invoke: {
-        id: 'loadResults',
+        id: 'loadReview',
         src: 'loadReview',
         input: ({ context: { quizId, submissionId } }) => ({ quizId, submissionId }),
         onDone: { target: 'left', actions: [{ type: 'buildResult', params: getOutput }, 'openResults'] },

@@ -44,7 +44,6 @@ testEveryState('every state of a submit', {
     'results.requested': ({ paper }) => paper.details.click(),
     'list.requested': ({ page }) => page.getByRole('button', { name: 'Back to Quizzes' }).click(),
     'xstate.done.actor.submitAttempt': answerSubmit,
-    'xstate.done.actor.sendSealed': answerSubmit,
     // The submit that is taken back never reaches the server.
     'xstate.done.actor.recallAttempt': async ({ held }) => {
       await held.cut(updateQuizSubmission);

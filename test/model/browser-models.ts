@@ -101,19 +101,17 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
 export const submitQuizInBrowser: StateModel<typeof submitQuizModel.machine> = {
   ...submitQuizModel,
   inputs: [overdueSubmit, sealedSubmit].map((input) => ({ ...input, answerSheet: fresh.answerSheet })),
-  // A page without time submits at once; only a submit from before the page was opened fails.
   events: submitQuizModel.events.filter(
-    (event) =>
-      without(
-        ['xstate.error.actor.submitAttempt', 'xstate.error.actor.sendSealed'],
-        [conflictAlone, goesOnLonger],
-      )(event) &&
-      !(
-        'output' in event &&
-        [refused, unreachable].some((output) => output === event.output) &&
-        event.type.endsWith('submitAttempt')
-      ),
+    without(['xstate.error.actor.submitAttempt'], [conflictAlone, goesOnLonger]),
   ),
+  // A page without time submits at once; only a submit from before the page was opened fails.
+  canHappen: (snapshot, event) =>
+    submitQuizModel.canHappen(snapshot, event) &&
+    !(
+      snapshot.matches('submitting') &&
+      'output' in event &&
+      [refused, refusedSilently, unreachable].some((output) => output === event.output)
+    ),
   atOnce: () => false,
 };
 

@@ -91,12 +91,12 @@ runAttemptScenarios({
   }),
   ...each(syncs, {
     'another device has all of the sealed answers': [
-      done('sendSealed', conflict),
+      done('submitAttempt', conflict),
       'conflict.resting',
       keepsNothing,
     ],
     'another device does not have all of the sealed answers': [
-      done('sendSealed', conflictAlone),
+      done('submitAttempt', conflictAlone),
       'conflict.adding',
       adds,
     ],

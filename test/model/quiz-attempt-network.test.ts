@@ -154,7 +154,7 @@ const foreignWith = (output: unknown, body: unknown) => {
 
 function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkReply {
   if (
-    /\.(?:saveAttempt|recallAttempt|addAnswers|addLateAnswers|submitAttempt|sendSealed)$/.test(event.type) &&
+    /\.(?:saveAttempt|recallAttempt|addAnswers|addLateAnswers|submitAttempt)$/.test(event.type) &&
     event.type.startsWith('xstate.error.')
   ) {
     return { status: 502, body: {} };
@@ -211,7 +211,6 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       if (output === closed) return no(409, 'Over', completed);
       return ok({ ...open, revision: 5, deadline: null, ...(output === savedTogether ? together : {}) });
     case 'loadReview':
-    case 'loadResults':
       return ok(withKey);
     default:
       // On a host that saves no attempts, the actor first asks whether it has the submission already.

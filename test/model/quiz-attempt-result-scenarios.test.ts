@@ -62,12 +62,12 @@ runAttemptScenarios({
   'the results open with the key, which is requested only now': [
     student,
     ...opensResults,
-    [done('loadResults', withKey), 'left', { says: [detailed] }],
+    [done('loadReview', withKey), 'left', { says: [detailed] }],
   ],
   'the results open without the key when it cannot be loaded': [
     student,
     ...opensResults,
-    [failed('loadResults', cut), 'left', { says: [resultOf(undetailed)] }],
+    [failed('loadReview', cut), 'left', { says: [resultOf(undetailed)] }],
   ],
   'a host without counts is asked for the key before the result is shown': [
     student,
@@ -87,6 +87,6 @@ runAttemptScenarios({
   'sealed answers on such a host are counted by the key': [
     student,
     ...syncs,
-    [done('sendSealed', submittedWithoutSaves), 'loadingReview', { starts: ['loadReview'] }],
+    [done('submitAttempt', submittedWithoutSaves), 'loadingReview', { starts: ['loadReview'] }],
   ],
 });

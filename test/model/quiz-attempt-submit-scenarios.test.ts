@@ -289,7 +289,7 @@ runAttemptScenarios({
   ],
   ...each(syncs, {
     'accepted sealed answers are graded': [
-      done('sendSealed', submitted),
+      done('submitAttempt', submitted),
       'completed',
       {
         starts: [],
@@ -301,17 +301,17 @@ runAttemptScenarios({
       },
     ],
     'sealed answers that do not reach the server wait again': [
-      done('sendSealed', unreachable),
+      done('submitAttempt', unreachable),
       'sealed.waiting',
       { says: [], knows: { failures: 1 } },
     ],
     'sealed answers that fail wait again': [
-      failed('sendSealed', cut),
+      failed('submitAttempt', cut),
       'sealed.waiting',
       { says: [], knows: { failures: 1 } },
     ],
     'sealed answers that are refused without a message are set aside': [
-      done('sendSealed', refusedSilently),
+      done('submitAttempt', refusedSilently),
       'notAccepted',
       {
         says: [],
@@ -325,7 +325,7 @@ runAttemptScenarios({
     student,
     ...syncs,
     [
-      done('sendSealed', refused),
+      done('submitAttempt', refused),
       'notAccepted',
       {
         says: [],

@@ -70,7 +70,7 @@ const scenarios: Readonly<Record<string, Scenario<typeof submitQuizModel.machine
     sealedSubmit,
     ['start', 'sealed.syncing', { starts: ['page', 'clock', 'submitAttempt'] }],
     [
-      done('sendSealed', goesOnLonger),
+      done('submitAttempt', goesOnLonger),
       'goesOn',
       { says: [moreTimeNotice], knows: { way: 'goesOn', ...longer } },
     ],

@@ -83,16 +83,10 @@ export const submitQuizModel = {
     done('submitAttempt', conflictAlone),
     done('submitAttempt', goesOnLonger),
     done('submitAttempt', refused),
+    done('submitAttempt', refusedSilently),
     done('submitAttempt', unreachable),
     failed('submitAttempt', unexpected),
     after('submitRetry', 'submitQuiz.sealed.waiting'),
-    done('sendSealed', submitted),
-    done('sendSealed', conflict),
-    done('sendSealed', goesOnLonger),
-    done('sendSealed', refused),
-    done('sendSealed', unreachable),
-    done('sendSealed', refusedSilently),
-    failed('sendSealed', unexpected),
     done('recallAttempt', saved),
     done('recallAttempt', conflict),
     done('recallAttempt', closed),
@@ -100,8 +94,6 @@ export const submitQuizModel = {
     failed('recallAttempt', unexpected),
     done('loadReview', withKey),
     failed('loadReview', unexpected),
-    done('loadResults', withKey),
-    failed('loadResults', unexpected),
   ],
   /** The server gives more time only to a paper that was submitted when its clock had ended. */
   canHappen: ({ context }, event) =>
@@ -128,8 +120,9 @@ const cannotRecall = 'We cannot reach the server, so your quiz is still being su
 /** The events that the machine must emit after an event, on any path. */
 export function submitQuizNoticesAfter(
   event: EventFromLogic<typeof submitQuizMachine> | SystemEvent,
-  { context }: Snapshot,
+  snapshot: Snapshot,
 ): object[] {
+  const { context } = snapshot;
   const output = 'output' in event ? event.output : null;
   const type: string = event.type;
   const opensResults = {
@@ -143,18 +136,19 @@ export function submitQuizNoticesAfter(
       return [{ type: 'navigation.requested', to: '/competition' }];
     case 'xstate.done.actor.submitAttempt':
       if (output === goesOnLonger) return [moreTimeNotice];
-      return output === refused ? [error('Submission failed')] : [];
-    case 'xstate.done.actor.sendSealed':
-      return output === goesOnLonger ? [moreTimeNotice] : [];
+      // The page says why sealed answers were not accepted.
+      return (output === refused || output === refusedSilently) && !snapshot.matches('notAccepted')
+        ? [error('Submission failed')]
+        : [];
     case 'xstate.error.actor.recallAttempt':
       return [error(cannotRecall)];
     case 'xstate.done.actor.recallAttempt':
       return output === unreachable ? [error(cannotRecall)] : [];
     case 'results.requested':
       return hasWholeKey(context.questions) ? [opensResults] : [];
-    case 'xstate.done.actor.loadResults':
-    case 'xstate.error.actor.loadResults':
-      return [opensResults];
+    case 'xstate.done.actor.loadReview':
+    case 'xstate.error.actor.loadReview':
+      return snapshot.matches('left') ? [opensResults] : [];
     default:
       return [];
   }
