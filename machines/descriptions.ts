@@ -26,15 +26,18 @@ export interface MachineDescriptions {
   readonly start?: string;
   /** What the history of a record says of its start, for staff; by default `start`. */
   readonly began?: string;
-  /** What the user sees in each state, then why it is so, by its path: `paper.saving.offline`. */
+  /**
+   * What the user sees in each state, then why it is so, by its path: `paper.saving.offline`. Optional for states that
+   * are left at once or final, and in a machine that no screen shows.
+   */
   readonly states: Readonly<Record<string, string>>;
   /** By type, each event that its own actors or the screen send. */
-  readonly events: Readonly<Record<string, EventDescriptions>>;
+  readonly events?: Readonly<Record<string, EventDescriptions>>;
   /** By the id they are invoked with. */
-  readonly actors: Readonly<Record<string, ActorDescriptions>>;
+  readonly actors?: Readonly<Record<string, ActorDescriptions>>;
   readonly guards: Readonly<Record<string, string>>;
   /** What happens after each delay, if nothing comes between; of a computed one also how long it is. */
-  readonly delays: Readonly<Record<string, string>>;
+  readonly delays?: Readonly<Record<string, string>>;
   /** By their names, the machines that it runs, leads to or tells something, and how: «Runs it to …» for one it runs. */
-  readonly meets: Readonly<Record<string, string>>;
+  readonly meets?: Readonly<Record<string, string>>;
 }

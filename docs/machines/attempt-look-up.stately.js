@@ -161,14 +161,14 @@ export const machine = setup({
 				{ target: "found", description: "At once." },
 			],
 		},
-		found: { description: "Nothing of its own: the paper comes, or another window or device has it.", type: "final", entry: "endAs" },
+		found: { type: "final", entry: "endAs" },
 		sealed: {
 			description: "Nothing of its own: the submit goes on. The attempt was submitted or closed before the server had the last answers.",
 			type: "final",
 			entry: "endAs",
 		},
-		ended: { description: "Nothing of its own: how the last attempt ended comes.", type: "final", entry: "endAs" },
-		refused: { description: "Nothing of its own: a notice says why there is no paper.", type: "final" },
+		ended: { type: "final", entry: "endAs" },
+		refused: { type: "final" },
 	},
 	options: { maxIterations: 1000 },
 });

@@ -13,7 +13,6 @@ export const machine = setup({
 	initial: "lookingUp",
 	states: {
 		lookingUp: {
-			description: "Nothing of its own: the attempt in progress is looked up, with all that was saved of it.",
 			invoke: {
 				id: "listSubmissions",
 				src: "listSubmissions",
@@ -29,7 +28,6 @@ export const machine = setup({
 			},
 		},
 		reading: {
-			description: "Nothing of its own: the draft on this device is read.",
 			invoke: {
 				id: "readDraft",
 				src: "readDraft",
@@ -37,7 +35,6 @@ export const machine = setup({
 			},
 		},
 		sending: {
-			description: "Nothing of its own: the save is on its way. It is repeated while others save.",
 			invoke: {
 				id: "sendAnswers",
 				src: "sendAnswers",
@@ -47,8 +44,8 @@ export const machine = setup({
 				],
 			},
 		},
-		claimed: { description: "Nothing of its own: this page is the one that writes, or there is nothing to claim.", type: "final" },
-		notSent: { description: "Nothing of its own: the save did not reach the server, or was refused.", type: "final", entry: "noteNotSent" },
+		claimed: { type: "final" },
+		notSent: { type: "final", entry: "noteNotSent" },
 	},
 	options: { maxIterations: 1000 },
 });

@@ -16,7 +16,6 @@ export const machine = setup({
 	on: { "price.shown": { actions: "keepShownPrice", description: "The page shows the price {price}." } },
 	states: {
 		checkingPerson: {
-			description: "Nothing yet: left at once.",
 			always: [
 				{
 					guard: and(["isVisitor", "hasOrder"]),

@@ -35,7 +35,7 @@ export const machine = setup({
 		"network.restored": { actions: "noteRestored", description: "The network comes back." },
 	},
 	states: {
-		idle: { description: "Nothing of its own: nothing is asked, not yet or no more." },
+		idle: {  },
 		following: {
 			description: "Nothing of its own: the server is asked about the order. One request at a time; the pause begins after its response.",
 			initial: "beginning",
@@ -45,7 +45,6 @@ export const machine = setup({
 			},
 			states: {
 				beginning: {
-					description: "Nothing of its own: left at once.",
 					always: [
 						{
 							guard: and(["isOffline", "needsNetwork"]),
@@ -57,7 +56,6 @@ export const machine = setup({
 					],
 				},
 				resting: {
-					description: "Nothing of its own: the pause between two questions.",
 					on: {
 						"verdict.wanted": { target: "asking", description: "The page wants the next response at once." },
 						"page.shown": { target: "asking", actions: "passOn", description: "Come back to this page from another window or tab." },
@@ -72,7 +70,6 @@ export const machine = setup({
 					},
 				},
 				asking: {
-					description: "Nothing of its own: a question is on its way.",
 					invoke: {
 						id: "verifyPayment",
 						src: "verifyPayment",

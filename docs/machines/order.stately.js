@@ -149,7 +149,6 @@ export const machine = setup({
 			},
 			states: {
 				weighing: {
-					description: "Nothing of its own: left at once.",
 					always: [
 						{ guard: "isAllBack", target: "#order.refunded", description: "At once, if the refunds that have succeeded come to a full refund." },
 						{
@@ -329,7 +328,6 @@ export const machine = setup({
 			},
 			states: {
 				weighing: {
-					description: "Nothing of its own: left at once.",
 					always: [
 						{
 							guard: "partIsBack",

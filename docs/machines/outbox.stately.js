@@ -24,12 +24,8 @@ export const machine = setup({
 		"listening.ended": { actions: "endListening", description: "Leave that page of {userId}." },
 	},
 	states: {
-		resting: {
-			description: "Nothing of its own: no round is asked for.",
-			always: { guard: "isAsked", target: "listing", description: "At once, if a round is asked for." },
-		},
+		resting: { always: { guard: "isAsked", target: "listing", description: "At once, if a round is asked for." } },
 		listing: {
-			description: "Nothing of its own: the drafts of one user are listed.",
 			invoke: {
 				id: "listDrafts",
 				src: "listDrafts",
@@ -38,7 +34,6 @@ export const machine = setup({
 			},
 		},
 		next: {
-			description: "Nothing of its own: left at once.",
 			always: [
 				{ guard: "hasDrafts", target: "sending", description: "At once, if a draft is still to be sent." },
 				{ guard: not("hasNews"), target: "counting", description: "At once, if it is not so that a draft was submitted or given up." },
@@ -47,7 +42,6 @@ export const machine = setup({
 			],
 		},
 		sending: {
-			description: "Nothing of its own: one draft after the other is sent.",
 			invoke: {
 				id: "sendDraft",
 				src: "sendDraft",
@@ -72,7 +66,7 @@ export const machine = setup({
 				onError: { target: "over", description: "The storage of this browser cannot be read." },
 			},
 		},
-		over: { description: "Nothing of its own: left at once.", exit: "forgetAsked", always: { target: "resting", description: "At once." } },
+		over: { exit: "forgetAsked", always: { target: "resting", description: "At once." } },
 	},
 	options: { maxIterations: 1000 },
 });

@@ -19,7 +19,6 @@ export const machine = setup({
 	},
 	states: {
 		boot: {
-			description: "Nothing yet: left at once.",
 			always: [
 				{ guard: "hasNoOrder", target: "noOrder", description: "At once, if the address names no order." },
 				{ target: "checking", description: "At once." },
@@ -60,7 +59,6 @@ export const machine = setup({
 			},
 			states: {
 				arriving: {
-					description: "Nothing of its own: left at once.",
 					always: [
 						{ guard: "isPopup", target: "notifying", description: "At once, if a page of this site opened this window." },
 						{ target: "shown", description: "At once." },

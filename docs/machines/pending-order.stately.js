@@ -27,7 +27,6 @@ export const machine = setup({
 	},
 	states: {
 		arriving: {
-			description: "Nothing of its own: left at once.",
 			always: [
 				{ guard: "isResumed", target: "resuming", description: "At once, if the page was loaded again in the middle." },
 				{

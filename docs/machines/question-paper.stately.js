@@ -14,7 +14,6 @@ export const machine = setup({
 	initial: "arriving",
 	states: {
 		arriving: {
-			description: "Nothing of its own: left at once.",
 			always: [{ guard: "timeIsUp", target: "submitted", description: "At once, if no second is left." }, { target: "paper", description: "At once." }],
 		},
 		paper: {
@@ -127,7 +126,6 @@ export const machine = setup({
 					on: { "network.lost": { guard: not("hostSavesNothing"), target: ".offline", description: "The network goes." } },
 					states: {
 						checking: {
-							description: "Nothing of its own: left at once.",
 							always: [
 								{ guard: "hostSavesNothing", target: "onDevice", description: "At once, if the host takes nothing before the paper is submitted." },
 								{ guard: "hasUnsavedAnswers", target: "sending", description: "At once, if the server has not acknowledged the answers." },
@@ -257,13 +255,8 @@ export const machine = setup({
 				},
 			},
 		},
-		submitted: { description: "Nothing of its own: the submit begins.", type: "final", tags: ["paper", "readOnly"] },
-		conflict: {
-			description: "Nothing of its own: the paper says that the attempt goes on elsewhere.",
-			type: "final",
-			tags: ["paper", "readOnly"],
-			entry: "noteConflict",
-		},
+		submitted: { type: "final", tags: ["paper", "readOnly"] },
+		conflict: { type: "final", tags: ["paper", "readOnly"], entry: "noteConflict" },
 	},
 	options: { maxIterations: 1000 },
 });

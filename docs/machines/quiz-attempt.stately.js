@@ -16,7 +16,6 @@ export const machine = setup({
 	on: { "person.changed": { target: ".left", actions: "goToQuizList", description: "In another tab, sign in as another user." } },
 	states: {
 		checkingPerson: {
-			description: "Nothing yet: left at once.",
 			always: [
 				{ guard: "isVisitor", target: "signInFirst", description: "At once, if no user is signed in." },
 				{
@@ -140,7 +139,6 @@ export const machine = setup({
 			on: { "continue.requested": { target: "takingOver", description: "Press «Continue here»." } },
 			states: {
 				checking: {
-					description: "Nothing of its own: left at once.",
 					always: [
 						{ guard: "hasUnsavedAnswers", target: "adding", description: "At once, if the server has not acknowledged the answers." },
 						{ target: "resting", description: "At once." },

@@ -13,7 +13,6 @@ export const machine = setup({
 	initial: "sending",
 	states: {
 		sending: {
-			description: "Nothing of its own: one request is under way.",
 			invoke: {
 				id: "send",
 				src: "send",
@@ -29,7 +28,7 @@ export const machine = setup({
 				],
 			},
 		},
-		replied: { description: "Nothing of its own: it is known what became of the answers.", type: "final" },
+		replied: { type: "final" },
 	},
 	options: { maxIterations: 1000 },
 });

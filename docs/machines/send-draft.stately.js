@@ -59,7 +59,6 @@ export const machine = setup({
 			},
 		},
 		saved: {
-			description: "Nothing of its own: left at once.",
 			always: [
 				{ guard: "isNearlyOver", target: "waiting", description: "At once, if the time is over within three seconds." },
 				{ target: "writing", description: "At once." },
@@ -72,7 +71,6 @@ export const machine = setup({
 			},
 		},
 		writing: {
-			description: "Nothing of its own: the draft is written as saved, unless a paper has changed it.",
 			invoke: {
 				id: "writeDraft",
 				src: "writeDraft",
@@ -84,7 +82,6 @@ export const machine = setup({
 			},
 		},
 		submitting: {
-			description: "Nothing of its own: a submit is on its way.",
 			invoke: {
 				id: "submitDraft",
 				src: "sendAnswers",
@@ -106,7 +103,6 @@ export const machine = setup({
 			],
 		},
 		clearing: {
-			description: "Nothing of its own: the draft is cleared, unless a paper has changed it.",
 			invoke: {
 				id: "clearDraft",
 				src: "clearDraft",
@@ -118,7 +114,6 @@ export const machine = setup({
 			},
 		},
 		givingUp: {
-			description: "Nothing of its own: the server does not take the draft, which is kept for its owner.",
 			invoke: {
 				id: "setAside",
 				src: "setAside",
@@ -126,10 +121,10 @@ export const machine = setup({
 				onError: { target: "stays", description: "The browser cannot keep them; the draft stays." },
 			},
 		},
-		stays: { description: "Nothing of its own: the draft is sent later.", type: "final" },
-		noted: { description: "Nothing of its own: the server has the draft.", type: "final", entry: "endAs" },
-		submitted: { description: "Nothing of its own: the draft is submitted.", type: "final", entry: "endAs" },
-		refused: { description: "Nothing of its own: the draft was given up.", type: "final", entry: "endAs" },
+		stays: { type: "final" },
+		noted: { type: "final", entry: "endAs" },
+		submitted: { type: "final", entry: "endAs" },
+		refused: { type: "final", entry: "endAs" },
 	},
 	options: { maxIterations: 1000 },
 });

@@ -14,7 +14,6 @@ export const machine = setup({
 	initial: "arriving",
 	states: {
 		arriving: {
-			description: "Nothing of its own: left at once.",
 			always: [
 				{ guard: "hostSavesNothing", target: "reading", description: "At once, if the host takes nothing before the paper is submitted." },
 				{ target: "keeping", description: "At once." },
@@ -41,7 +40,6 @@ export const machine = setup({
 			after: { storagePatience: { target: "kept", description: "Wait 1 s: the device is not waited for any longer." } },
 		},
 		kept: {
-			description: "Nothing of its own: left at once.",
 			always: [
 				{ guard: "wasSubmitted", target: "lookingForRecord", description: "At once, if the draft on this device was submitted before." },
 				{ target: "sending", description: "At once." },
@@ -64,7 +62,6 @@ export const machine = setup({
 			},
 		},
 		sending: {
-			description: "Nothing of its own: the answers are on their way.",
 			invoke: {
 				id: "sendAnswers",
 				src: "sendAnswers",
@@ -80,14 +77,12 @@ export const machine = setup({
 			},
 		},
 		stored: {
-			description: "Nothing of its own: left at once.",
 			always: [
 				{ guard: "allCount", target: "clearing", description: "At once, if all answers count." },
 				{ target: "settingAside", description: "At once." },
 			],
 		},
 		settingAside: {
-			description: "Nothing of its own: the answers that do not count are kept on this device. The owner can see them.",
 			invoke: {
 				id: "setAnswersAside",
 				src: "setAnswersAside",
@@ -96,7 +91,6 @@ export const machine = setup({
 			},
 		},
 		clearing: {
-			description: "Nothing of its own: the draft on this device is cleared.",
 			invoke: {
 				id: "clearDraft",
 				src: "clearDraft",
@@ -104,7 +98,7 @@ export const machine = setup({
 				onError: { target: "ended", description: "The browser cannot clear the draft." },
 			},
 		},
-		ended: { description: "Nothing of its own: it is known what became of the attempt.", type: "final" },
+		ended: { type: "final" },
 	},
 	options: { maxIterations: 1000 },
 });

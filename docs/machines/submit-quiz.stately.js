@@ -14,7 +14,6 @@ export const machine = setup({
 	initial: "arriving",
 	states: {
 		arriving: {
-			description: "Nothing of its own: left at once.",
 			always: [
 				{
 					guard: "wasSealedBefore",
@@ -207,13 +206,8 @@ export const machine = setup({
 				onError: { target: "left", actions: "openResults", description: "No answer comes; the score and the results are shown without the key." },
 			},
 		},
-		conflict: {
-			description: "Nothing of its own: the paper says that the attempt goes on elsewhere.",
-			type: "final",
-			tags: ["paper", "readOnly"],
-			entry: "endAs",
-		},
-		goesOn: { description: "Nothing of its own: the paper goes on.", type: "final", tags: ["paper", "readOnly"], entry: "endAs" },
+		conflict: { type: "final", tags: ["paper", "readOnly"], entry: "endAs" },
+		goesOn: { type: "final", tags: ["paper", "readOnly"], entry: "endAs" },
 		left: { description: "«Getting your paper ready» for a moment, until the next page comes.", type: "final" },
 	},
 	options: { maxIterations: 1000 },

@@ -27,7 +27,6 @@ export const accountDescriptions: MachineDescriptions = {
     },
     'kept.erased': { from: 'The server', step: 'The account that this one was merged into is erased.' },
   },
-  actors: {},
   guards: {
     isSame: 'both are the same account',
     hasOtherRole: 'one is a student and one a teacher',
@@ -37,7 +36,6 @@ export const accountDescriptions: MachineDescriptions = {
     hasOpenOrder: 'an order may still be paid, or waits for a decision',
     hasOpenRefund: 'a refund is on its way',
   },
-  delays: {},
   meets: {
     order: 'Its orders move with a merge, and hold an erasure up until they are settled.',
     submission: 'Its attempts move with a merge, and hold both up while they are open.',

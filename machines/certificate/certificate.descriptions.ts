@@ -19,13 +19,11 @@ export const certificateDescriptions: MachineDescriptions = {
     'certificate.revoked': { from: office, step: 'Revoke the certificate: {reason}.' },
     'certificate.restored': { from: office, step: 'Make the certificate valid again.' },
   },
-  actors: {},
   guards: {
     isUnfinished: 'the attempt is not submitted',
     hasNoLevel: 'the quiz does not end a level',
     isNotPassed: 'the passing marks are not reached, or there are none',
   },
-  delays: {},
   meets: {
     submission: 'The score of a submitted attempt decides whether the level is passed.',
   },

@@ -31,7 +31,6 @@ export const competitionDescriptions: MachineDescriptions = {
       step: 'Release the results at {at}, with {openAttempts} attempts in progress.',
     },
   },
-  actors: {},
   guards: {
     hasUnfitTimes: 'it would open in the past, or close before it opens',
     movesThePast: 'the opening would move, or the end would be in the past',
@@ -39,7 +38,6 @@ export const competitionDescriptions: MachineDescriptions = {
     hasClosed: 'the end is reached',
     hasOpenAttempts: 'attempts are in progress',
   },
-  delays: {},
   meets: {
     submission:
       'A child begins an attempt while the competition is open, and sees its result after the release.',

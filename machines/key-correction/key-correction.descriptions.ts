@@ -57,6 +57,4 @@ export const keyCorrectionDescriptions: MachineDescriptions = {
     isOutdated: 'something else would come of the correction now',
     isRefused: 'the server refuses and has changed nothing',
   },
-  delays: {},
-  meets: {},
 };

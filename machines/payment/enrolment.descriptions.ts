@@ -7,7 +7,6 @@ export const enrolmentDescriptions: MachineDescriptions = {
   start:
     'Open the page of the course «{courseId}», signed in as: {userId}. Order under way in this tab: {order.orderId}.',
   states: {
-    checkingPerson: 'Nothing yet: left at once.',
     visitor: '«Enroll Now»; it leads to the login page.',
     signedOutMidway:
       '«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back. No other user is told how it stands.',

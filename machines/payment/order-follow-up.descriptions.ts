@@ -8,12 +8,8 @@ export const orderFollowUpDescriptions: MachineDescriptions = {
     'Asks the server what became of one order, and tells the machine that runs it each response. It knows the pace, the network and the announcements of other windows; what the page says is decided by the machine that runs it.',
   start: 'The order «{orderId}» is to be asked about.',
   states: {
-    idle: 'Nothing of its own: nothing is asked, not yet or no more.',
     following:
       'Nothing of its own: the server is asked about the order. One request at a time; the pause begins after its response.',
-    'following.beginning': 'Nothing of its own: left at once.',
-    'following.resting': 'Nothing of its own: the pause between two questions.',
-    'following.asking': 'Nothing of its own: a question is on its way.',
     'following.retrying':
       'Nothing of its own: no response came, and the question is repeated soon. It is repeated three times at most.',
     offline:
@@ -88,7 +84,7 @@ export const orderFollowUpDescriptions: MachineDescriptions = {
 const followUp = 'The machine «order-follow-up»';
 
 /** What it tells the machines that run it. */
-export const followUpNews: MachineDescriptions['events'] = {
+export const followUpNews: NonNullable<MachineDescriptions['events']> = {
   'payment.announced': {
     from: followUp,
     step: 'Another window of this site shows how the order «{orderId}» ended.',

@@ -4,7 +4,7 @@ const gateway = 'The server, after reading the order from the gateway';
 const office = 'A staff member';
 const refundCall = 'The server, after it requested a refund from the gateway';
 
-export const orderDescriptions: MachineDescriptions = {
+export const orderDescriptions = {
   title: 'An order on the server',
   about:
     'The life of one order and of its refund. The server runs it in the transaction that stores the event; no other code decides about money.',
@@ -30,7 +30,6 @@ export const orderDescriptions: MachineDescriptions = {
     enrolled: '«Payment Successful!», the course and its receipt under My Courses.',
     returning:
       '«The money is on its way back to you», and the amount. It is back only when a refund has succeeded.',
-    'returning.weighing': 'Nothing of its own: left at once.',
     'returning.due':
       'The same; the site is about to request the refund, of a second payment or of all that staff refund.',
     'returning.unclear':
@@ -41,7 +40,6 @@ export const orderDescriptions: MachineDescriptions = {
     'returning.review': 'The same; staff are told that the refund failed too often. One of them must look.',
     returningPart:
       '«Payment Successful!», the course, and on its receipt how much goes back. Staff asked for the refund of a part.',
-    'returningPart.weighing': 'Nothing of its own: left at once.',
     'returningPart.due': 'The same; the site is about to request the refund of the part.',
     'returningPart.unclear':
       'The same; the request may have arrived. The next list of refunds says whether it did.',
@@ -143,7 +141,6 @@ export const orderDescriptions: MachineDescriptions = {
       fact: 'The institute dealt with the order: {note}.',
     },
   },
-  actors: {},
   guards: {
     isNews: 'the status or the reason is another one than before',
     isFirstPage: 'the end of a payment page is not known yet',
@@ -181,9 +178,8 @@ export const orderDescriptions: MachineDescriptions = {
     isPartRequest: 'it is about the part that the site requests now',
     mayTryPart: 'fewer than 5 refunds of the part have failed',
   },
-  delays: {},
   meets: {
     'pending-order': 'Tells the buyer’s page, on each question, what became of the order.',
     'payment-status': 'Tells the page of the payment, on each question, what became of the order.',
   },
-};
+} satisfies MachineDescriptions;

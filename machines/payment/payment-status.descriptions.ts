@@ -7,14 +7,12 @@ export const paymentStatusDescriptions: MachineDescriptions = {
     'The page that tells how one payment ended. In the payment’s own window it also tells the page that opened the window, and then closes it.',
   start: 'Open the page of the payment, order: {orderId}; opened as: {openedAs}.',
   states: {
-    boot: 'Nothing yet: left at once.',
     noOrder:
       '«No order ID provided», «The address of this page does not say which payment it is about.», «Try Again» and «Back to Home».',
     checking:
       '«Verifying payment...», «We are asking the bank. Even if you close this page, your payment is not lost.», the order’s id and «Back to Home». It takes a quarter of an hour at most.',
     ended:
       '«Payment Successful!», the order’s id, course and «Amount paid», with the price and the offer or surcharge where it differs, «Go to My Courses» and «Back to Home»; «Refunded», in no red, with the amount, the day and until when it arrives, «Go to My Courses» and «Contact us»; «Payment Failed» with the reason and «Try Again», which leads to the course, or with «Contact us» alone where the institute must look; «The money is on its way back to you» and its amount, in no red; «We do not know this order» with «Go to My Courses», «Show all courses» and «Contact us»; «Payment verification failed» with «Try Again» when no answer came, with those three when the server has no such order, or with «Login» if the user must sign in first. Nothing leads away from the first two; each of the others may still change.',
-    'ended.arriving': 'Nothing of its own: left at once.',
     'ended.notifying':
       'The same, with «This window closes automatically.» The page that opened this window knows the result.',
     'ended.closing': 'The same, with «This window closes automatically.»; the browser is asked to close it.',

@@ -8,7 +8,6 @@ export const pendingOrderDescriptions: MachineDescriptions = {
   start:
     'The order «{order.orderId}» of the course «{courseId}» is under way; it is gone on with from: {from}.',
   states: {
-    arriving: 'Nothing of its own: left at once.',
     resuming:
       '«Verifying payment...», and «Enroll Now» turns. The page was loaded again in the middle; its payment window may still be there.',
     'resuming.looking': 'The same; whether this page knows its payment window.',

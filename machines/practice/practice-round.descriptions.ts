@@ -15,7 +15,6 @@ export const practiceRoundDescriptions: MachineDescriptions = {
     'answer.given': { from: child, step: 'Answer {text} at {at}.' },
     'next.requested': { from: child, step: 'Ask for the next exercise at {at}.' },
   },
-  actors: {},
   guards: {
     isNoNumber: 'the answer is not a number',
     isRight: 'the answer is right',

@@ -14,13 +14,11 @@ export const practiceStepDescriptions: MachineDescriptions = {
       step: 'Answer an exercise at {at}: right and in time {counts}.',
     },
   },
-  actors: {},
   guards: {
     isMastered: '18 of the last 20 answers are right and in time',
     isEarly: 'the step has not come back yet',
     isStillKnown: '4 of 5 answers are right and in time after it came back',
     isForgotten: '2 of the last 5 answers are wrong or late after it came back',
   },
-  delays: {},
   meets: { 'practice-round': 'Its answers are those of the rounds.' },
 };

@@ -94,6 +94,4 @@ export const questionImportDescriptions: MachineDescriptions = {
     isAdded: 'the server has added the questions',
     isOutdated: 'the quiz was changed since the check',
   },
-  delays: {},
-  meets: {},
 };

@@ -25,13 +25,9 @@ export const attemptLookUpDescriptions: MachineDescriptions = {
       'The same, while answers that fit no question any more are kept under «Answers that did not count». The quiz was changed. The other answers can then be saved.',
     failed: 'The same for a moment: no response, or one that refuses.',
     onDevice: 'The same for a moment: the attempt goes on as this device alone knows it.',
-    found: 'Nothing of its own: the paper comes, or another window or device has it.',
     sealed:
       'Nothing of its own: the submit goes on. The attempt was submitted or closed before the server had the last answers.',
-    ended: 'Nothing of its own: how the last attempt ended comes.',
-    refused: 'Nothing of its own: a notice says why there is no paper.',
   },
-  events: {},
   actors: {
     readDevice: {
       does: 'Reads the draft of the attempt on this device, and which pages this tab has shown.',

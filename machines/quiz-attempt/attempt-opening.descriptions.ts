@@ -18,10 +18,6 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
     ended:
       '«You have submitted …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.',
     noQuestions: '«No questions available», «This paper is still being written.» and «Back to Quizzes».',
-    opened: 'Nothing of its own: the paper comes.',
-    sealed: 'Nothing of its own: the submit goes on. What was submitted or closed before is sent.',
-    elsewhere: 'Nothing of its own: the page says that the attempt is open somewhere else.',
-    turnedAway: 'Nothing of its own: a notice says why, and the quiz list is about to come.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {

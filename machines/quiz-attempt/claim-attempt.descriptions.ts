@@ -6,14 +6,7 @@ export const claimAttemptDescriptions: MachineDescriptions = {
   about:
     'Tells the server by a save that this page writes from now on. The save has all that the server and this device have of the attempt, and is sent again while other pages save.',
   start: 'Take over the quiz «{quizId}», signed in as: {userId}, on the page «{clientId}».',
-  states: {
-    lookingUp: 'Nothing of its own: the attempt in progress is looked up, with all that was saved of it.',
-    reading: 'Nothing of its own: the draft on this device is read.',
-    sending: 'Nothing of its own: the save is on its way. It is repeated while others save.',
-    claimed: 'Nothing of its own: this page is the one that writes, or there is nothing to claim.',
-    notSent: 'Nothing of its own: the save did not reach the server, or was refused.',
-  },
-  events: {},
+  states: {},
   actors: {
     listSubmissions: {
       does: 'Asks the server for the submissions of this quiz.',
@@ -32,6 +25,5 @@ export const claimAttemptDescriptions: MachineDescriptions = {
     isOpen: 'an attempt at the quiz is in progress',
     wasNotSent: 'the server could not be reached, or refused',
   },
-  delays: {},
   meets: { 'send-answers': 'Runs it to send the save.' },
 };

@@ -6,13 +6,8 @@ export const outboxDescriptions: MachineDescriptions = {
     'Sends the drafts that attempts left on this device, in rounds that all who ask at the same time share. A user is told once what became of them; without a listener the news wait.',
   start: 'Open a page that asks for answers on this device to be sent.',
   states: {
-    resting: 'Nothing of its own: no round is asked for.',
-    listing: 'Nothing of its own: the drafts of one user are listed.',
-    next: 'Nothing of its own: left at once.',
-    sending: 'Nothing of its own: one draft after the other is sent.',
     counting:
       'Nothing of its own: what is left is counted. What became of the drafts is announced or kept first.',
-    over: 'Nothing of its own: left at once.',
   },
   events: {
     'round.requested': {
@@ -56,7 +51,6 @@ export const outboxDescriptions: MachineDescriptions = {
     isHeard: 'the user of the round is listened for',
     wasKept: 'news of this user had no listener yet',
   },
-  delays: {},
   meets: {
     'send-draft': 'Runs it for each draft.',
     'pending-submissions': 'Tells it what became of the drafts.',

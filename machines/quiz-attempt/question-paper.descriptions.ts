@@ -8,7 +8,6 @@ export const questionPaperDescriptions: MachineDescriptions = {
   start:
     'Answer the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; this device has answers that are not saved: {unsaved}; the host saves attempts in progress: {savesAttempts}.',
   states: {
-    arriving: 'Nothing of its own: left at once.',
     paper:
       'The paper: the clock, the question with its options, «Previous», «Mark for Review», «Next» or «Submit Quiz», and «Your paper» with all questions.',
     'paper.answering': 'The question.',
@@ -26,7 +25,6 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.submitting.closing':
       'The paper, read-only; over it «Submitting your quiz» with «Checking your answers». The save under way is waited for, so that the submit is on top of it.',
     'paper.saving': 'Beside the clock, whether the answers are safe.',
-    'paper.saving.checking': 'Nothing of its own: left at once.',
     'paper.saving.onDevice': '«Kept on this device». The host takes nothing before the submit.',
     'paper.saving.saved': '«Saved».',
     'paper.saving.changed':
@@ -45,8 +43,6 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.watching.resting': 'Nothing of its own: the pause between two looks.',
     'paper.watching.looking':
       'Nothing of its own: a look is on its way. It is repeated when the clock is doubted: the device may have slept since.',
-    submitted: 'Nothing of its own: the submit begins.',
-    conflict: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
   },
   events: {
     'lock.lost': {

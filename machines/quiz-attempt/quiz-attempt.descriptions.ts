@@ -8,7 +8,6 @@ export const quizAttemptDescriptions: MachineDescriptions = {
   start:
     'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before it was loaded again: {begun.submissionId}, of: {begun.userId}.',
   states: {
-    checkingPerson: 'Nothing yet: left at once.',
     signInFirst:
       '«Getting your paper ready», and the notice «Please login to attempt the quiz». The login page comes after it.',
     requestingLock: '«Getting your paper ready». One window of this browser at a time holds the attempt.',
@@ -22,7 +21,6 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     paper: 'What the question paper shows.',
     conflict:
       'The paper, read-only; over it «This quiz is open somewhere else» with «Continue here». The attempt goes on in another window or on another device. Answers that only this device knows are added to it.',
-    'conflict.checking': 'Nothing of its own: left at once.',
     'conflict.resting': 'The same.',
     'conflict.adding': 'The same; what only this device knows is added to the attempt.',
     'conflict.waiting': 'The same; it is added again automatically.',

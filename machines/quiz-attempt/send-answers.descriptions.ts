@@ -16,11 +16,7 @@ export const sendAnswersDescriptions: MachineDescriptions = {
   about:
     'Sends answers that the server does not have: a save, or a submit. Where the server has a newer save of the same page or of one that it continues, the answers are merged and sent again, at most five times.',
   start: 'Send the answers of the quiz «{quizId}» of {userId} as: {status}.',
-  states: {
-    sending: 'Nothing of its own: one request is under way.',
-    replied: 'Nothing of its own: it is known what became of the answers.',
-  },
-  events: {},
+  states: {},
   actors: {
     send: {
       does: 'Sends the answers to the server once.',
@@ -37,6 +33,4 @@ export const sendAnswersDescriptions: MachineDescriptions = {
     mayMerge:
       'the server has a newer save of this page or of one that it continues, or the page takes over; the attempt is still open to what is sent, and fewer than five requests were made',
   },
-  delays: {},
-  meets: {},
 };

@@ -11,21 +11,11 @@ export const sendDraftDescriptions: MachineDescriptions = {
       'Nothing of its own: whether a window has the attempt open. Such a window sends what has just changed.',
     saving:
       'Nothing of its own: a save is on its way. The clock of this device may be wrong, so the server says whether the time is over.',
-    saved: 'Nothing of its own: left at once.',
     waiting:
       'Nothing of its own: the time of the attempt ends in a moment. The server has all answers, and still takes them shortly after the end.',
-    writing: 'Nothing of its own: the draft is written as saved, unless a paper has changed it.',
-    submitting: 'Nothing of its own: a submit is on its way.',
     comparing:
       'Nothing of its own: left at once. Another device that goes on may still submit what does not count yet.',
-    clearing: 'Nothing of its own: the draft is cleared, unless a paper has changed it.',
-    givingUp: 'Nothing of its own: the server does not take the draft, which is kept for its owner.',
-    stays: 'Nothing of its own: the draft is sent later.',
-    noted: 'Nothing of its own: the server has the draft.',
-    submitted: 'Nothing of its own: the draft is submitted.',
-    refused: 'Nothing of its own: the draft was given up.',
   },
-  events: {},
   actors: {
     checkDraft: {
       does: 'Asks whether a window has the attempt open and its draft has just changed, and how long the attempt lasts by the clock of this device.',

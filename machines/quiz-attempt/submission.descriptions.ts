@@ -99,7 +99,6 @@ export const submissionDescriptions: MachineDescriptions = {
       fact: 'What an older release stored before: {status}, answers to {answers}.',
     },
   },
-  actors: {},
   guards: {
     isInTime: 'at most 10 s have passed since the deadline',
     isLonger: 'the attempt ends later than before',
@@ -119,7 +118,6 @@ export const submissionDescriptions: MachineDescriptions = {
     isKeyShown: 'the student has seen the right answers',
     isClosedByServer: 'the server closed the attempt',
   },
-  delays: {},
   meets: {
     'question-paper': 'Its page opens the attempt and saves its answers.',
     'submit-quiz': 'It submits the attempt and shows what became of it.',

@@ -8,22 +8,13 @@ export const submitAttemptDescriptions: MachineDescriptions = {
   start:
     'Submit the quiz «{quizId}», signed in as: {userId}; the host saves attempts in progress: {savesAttempts}.',
   states: {
-    arriving: 'Nothing of its own: left at once.',
     reading:
       'Nothing of its own: the draft on this device is read. A host without saves makes a record of each submit, and the response to these answers may have been lost before. A slow device is not waited for.',
     keeping:
       'Nothing of its own: the draft on this device is written. It says that the paper is submitted; a slow device is not waited for.',
-    kept: 'Nothing of its own: left at once.',
     lookingForRecord:
       'Nothing of its own: the server is asked for a record of these answers. It may have been made when its response got lost.',
-    sending: 'Nothing of its own: the answers are on their way.',
-    stored: 'Nothing of its own: left at once.',
-    settingAside:
-      'Nothing of its own: the answers that do not count are kept on this device. The owner can see them.',
-    clearing: 'Nothing of its own: the draft on this device is cleared.',
-    ended: 'Nothing of its own: it is known what became of the attempt.',
   },
-  events: {},
   actors: {
     readSubmitted: {
       does: 'Reads whether the draft on this device was submitted before.',

@@ -8,7 +8,6 @@ export const submitQuizDescriptions: MachineDescriptions = {
   start:
     'Submit the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; submitted before this page was opened: {sealed}; the host saves attempts in progress: {savesAttempts}.',
   states: {
-    arriving: 'Nothing of its own: left at once.',
     submitting: 'The paper, read-only; over it «Submitting your quiz» with «Checking your answers».',
     submitFailed:
       'Nothing of its own: left at once, with the notice «Submission failed». With time left the paper goes on; without it the answers are sealed.',
@@ -28,8 +27,6 @@ export const submitQuizDescriptions: MachineDescriptions = {
       'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.',
     openingResults:
       'The same; «View Detailed Results» turns. The questions come with their key, or as they are known.',
-    conflict: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
-    goesOn: 'Nothing of its own: the paper goes on.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {

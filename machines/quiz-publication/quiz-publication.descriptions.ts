@@ -70,6 +70,4 @@ export const quizPublicationDescriptions: MachineDescriptions = {
     isRefused: 'the server names what is wrong',
     isConflict: 'another draft is stored',
   },
-  delays: {},
-  meets: {},
 };

@@ -12,7 +12,6 @@ export const loginRedirectDescriptions: MachineDescriptions = {
   events: {
     'login.requested': { from: 'The user, after the sign-up', step: 'Press «Go to login now».' },
   },
-  actors: {},
   guards: { isLastSecond: 'one second is left' },
   delays: { second: 'one second less is shown; after the last one the login page opens.' },
   meets: { form: 'Leads to the login page, where the tab is open and the e-mail is filled in.' },

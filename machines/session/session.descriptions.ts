@@ -100,7 +100,6 @@ export const sessionDescriptions: MachineDescriptions = {
     saidYes: '«Yes» was pressed',
     hasEnded: 'the server ended the sessions',
   },
-  delays: {},
   meets: {
     'quiz-unlocking': 'Gives the quiz list its user; for another user the list begins again.',
     'quiz-attempt':

@@ -73,8 +73,10 @@ export interface CataloguedMachine extends Flags {
   /** Within `machines/`. */
   readonly folder: string;
   readonly machine: AnyStateMachine;
-  readonly descriptions: MachineDescriptions;
+  readonly descriptions: MachineDescriptions & Required<Pick<MachineDescriptions, keyof typeof noParts>>;
 }
+
+const noParts = { events: {}, actors: {}, delays: {}, meets: {} };
 
 type Entry = readonly [AnyStateMachine, MachineDescriptions, Flags?];
 
@@ -144,7 +146,7 @@ export const machineCatalogue: readonly CataloguedMachine[] = Object.entries(mac
       name,
       folder,
       machine,
-      descriptions,
+      descriptions: { ...noParts, ...descriptions },
       ...flags,
     })),
   )

@@ -10,6 +10,10 @@ export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 export const allStates = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodes(machine.root).filter((node) => node !== machine.root);
 
+/** The machine never rests in it. */
+export const isLeftAtOnce = ({ always }: AnyStateNode): boolean =>
+  (always ?? []).some(({ guard }) => guard === undefined);
+
 /** In evaluation order: `always` first. */
 export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CataloguedMachine } from './machine-catalogue.ts';
-import { allNodes, allStates, listOwnEvents } from './machine-parts.ts';
+import { allNodes, allStates, isLeftAtOnce, listOwnEvents, statePath } from './machine-parts.ts';
 
 const kinds = {
   states: {
     one: 'State',
     say: 'what the person sees',
-    of: (machine: AnyStateMachine) => allStates(machine).map(({ path }) => path.join('.')),
+    of: (machine: AnyStateMachine) => allStates(machine).map(statePath),
   },
   events: { one: 'Event', say: 'who sends it and the step that brings it about', of: listOwnEvents },
   actors: {
@@ -33,8 +33,15 @@ function entryTexts(entry: unknown): string[] {
 const isSaid = (entry: unknown) =>
   entry !== undefined && entryTexts(entry).every((text) => text.trim() !== '');
 
+/** The states in which a user can see the machine rest. */
+const seenStates = ({ machine, unseen }: CataloguedMachine): string[] =>
+  allStates(machine)
+    .filter((node) => unseen !== true && node.type !== 'final' && !isLeftAtOnce(node))
+    .map(statePath);
+
 /** A line with instructions for each missing or surplus description. */
-export function missingDescriptions({ name, folder, machine, descriptions }: CataloguedMachine): string[] {
+export function missingDescriptions(catalogued: CataloguedMachine): string[] {
+  const { name, folder, machine, descriptions } = catalogued;
   const file = `machines/${folder}/${name}.descriptions.ts`;
   const lines = (['title', 'about'] as const)
     .filter((part) => !isSaid(descriptions[part]))
@@ -43,7 +50,7 @@ export function missingDescriptions({ name, folder, machine, descriptions }: Cat
     const { one, say, of } = kinds[part];
     const parts = of(machine);
     const entries: Readonly<Record<string, unknown>> = descriptions[part];
-    for (const each of parts) {
+    for (const each of part === 'states' ? seenStates(catalogued) : parts) {
       if (!isSaid(entries[each])) {
         lines.push(`${one} «${each}» of ${name} has no description: write in ${file} ${say}.`);
       }

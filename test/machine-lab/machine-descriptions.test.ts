@@ -93,6 +93,24 @@ describe('the check of descriptions', () => {
     ]);
   });
 
+  it('needs no text for a final state, one that is left at once, and the states of a machine without a screen', () => {
+    const machine = setup({ guards: { hasPower: () => true } }).createMachine({
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'hasPower', target: 'on' }, { target: 'off' }] },
+        on: { always: { guard: 'hasPower', target: 'off' } },
+        off: { type: 'final' },
+      },
+    });
+    const guards = { hasPower: 'there is power' };
+    const bare = { ...lampTexts, states: {}, events: {}, actors: {}, guards, delays: {} };
+    const catalogued = { name: 'lamp', folder: 'lamp', machine, descriptions: bare };
+    expect(missingDescriptions(catalogued)).toEqual([
+      'State «on» of lamp has no description: write in machines/lamp/lamp.descriptions.ts what the person sees.',
+    ]);
+    expect(missingDescriptions({ ...catalogued, unseen: true })).toEqual([]);
+  });
+
   it('counts an empty text as missing', () => {
     const events = { 'switch.pressed': { from: 'The user', step: '' } };
     expect(

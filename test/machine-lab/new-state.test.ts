@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
 import { drawMachinePages, stalePages } from '#machine-lab/diagrams/machine-pages.ts';
+import type { CataloguedMachine } from '#machine-lab/machine-catalogue.ts';
 import { missingDescriptions } from '#machine-lab/missing-descriptions.ts';
-import type { MachineDescriptions } from '#machines/descriptions.ts';
 import {
   unreachedStates,
   untakenTransitions,
@@ -50,7 +50,7 @@ const withPause = parts.createMachine({
   },
 });
 
-const descriptions: MachineDescriptions = {
+const descriptions: CataloguedMachine['descriptions'] = {
   title: 'A film player',
   about: 'Whether a film plays.',
   states: { stopped: 'The first picture and «Play».', playing: 'The film.' },
@@ -64,7 +64,7 @@ const descriptions: MachineDescriptions = {
 /** The files of a project that the checks read. */
 interface Project {
   readonly machine: AnyStateMachine;
-  readonly descriptions: MachineDescriptions;
+  readonly descriptions: CataloguedMachine['descriptions'];
   readonly events: ModelOptions<AnyStateMachine>['events'];
   readonly screens: ExpectedScreens<AnyStateMachine>;
   /** The input of the last `npm run diagrams`. */
@@ -154,7 +154,7 @@ describe('a machine to which a state is added', () => {
     });
   });
 
-  const told: MachineDescriptions = {
+  const told: CataloguedMachine['descriptions'] = {
     ...descriptions,
     states: { ...descriptions.states, paused: 'The picture where the film stands.' },
     events: { ...descriptions.events, 'pause.pressed': { from: 'The user', step: 'Press «Pause».' } },

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { AnyStateNode } from 'xstate';
 import { attemptEvent } from '#contract/attempt-events.ts';
 import { orderEvent } from '#contract/order-events.ts';
-import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
-import { allStates, statePath } from '../machine-parts.ts';
+import { machineCatalogue } from '../machine-catalogue.ts';
+import { allStates, isLeftAtOnce, statePath } from '../machine-parts.ts';
 import { isOperation, type Step, type Workflow } from './workflow.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -55,11 +55,7 @@ const isSurelyTaken = (node: AnyStateNode, event: string) =>
 const restingStates = ({ machine }: Workflow): AnyStateNode[] =>
   machine === null
     ? []
-    : allStates(machine).filter(
-        (node) =>
-          Object.keys(node.states).length === 0 &&
-          !(node.always ?? []).some(({ guard }) => guard === undefined),
-      );
+    : allStates(machine).filter((node) => Object.keys(node.states).length === 0 && !isLeftAtOnce(node));
 
 const namesState = (states: readonly string[], node: AnyStateNode) =>
   upwards(node).some((each) => states.includes(statePath(each)));
@@ -97,8 +93,10 @@ export const fieldProblems = (workflows: readonly Workflow[]): string[] =>
     }),
   );
 
-const catalogued = (name: string): CataloguedMachine | undefined =>
-  machineCatalogue.find((each) => each.name === name);
+const statesOf = (name: string): string[] =>
+  machineCatalogue
+    .filter((each) => each.name === name)
+    .flatMap(({ machine }) => allStates(machine).map(statePath));
 
 /** @returns a line for each state or file that a workflow names and that does not exist */
 export const nameProblems = (workflows: readonly Workflow[]): string[] =>
@@ -108,7 +106,7 @@ export const nameProblems = (workflows: readonly Workflow[]): string[] =>
     return [
       ...steps.flatMap(({ screens }) =>
         screens
-          .filter(([screen, state]) => catalogued(screen)?.descriptions.states[state] === undefined)
+          .filter(([screen, state]) => !statesOf(screen).includes(state))
           .map(([screen, state]) => `${name}: there is no state ${state} of ${screen}`),
       ),
       ...steps.flatMap(({ title, beginsIn = [], withoutEvent }) =>
