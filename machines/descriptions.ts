@@ -1,11 +1,13 @@
 /** Who sends an event, and the step that causes it, as an instruction for testers. */
-export interface EventDescriptions {
-  readonly from: string;
-  /** `{name}` is the event's value of that name, `{name+1}` an index counted from 1. */
-  readonly step: string;
-  /** What the history of a record says of it, in the past tense, for staff; by default the step. */
-  readonly fact?: string;
-}
+export type EventDescriptions = { readonly from: string } & (
+  | {
+      /** `{name}` is the event's value of that name, `{name+1}` an index counted from 1. */
+      readonly step: string;
+      /** What the history of a record says of it, in the past tense, for staff; by default the step. */
+      readonly fact?: string;
+    }
+  | { readonly step?: never; readonly fact: string }
+);
 
 /** What an actor does for its machine, and what can come of it. */
 export interface ActorDescriptions {

@@ -39,7 +39,7 @@ export const machine = setup({
 					guard: "isNewPayment",
 					target: "#order.unsettled.mismatched",
 					actions: ["noteMismatch", "alertOffice"],
-					description: "The gateway says PARTIAL_CHARGED: only a part was taken.",
+					description: "Only a part of the amount was taken.",
 				},
 				"refunds.reported": [
 					{
@@ -62,8 +62,13 @@ export const machine = setup({
 					description: "«Verifying payment...», and on the course’s page «Enroll Now». The buyer may pay.",
 					initial: "created",
 					on: {
-						"page.opened": { guard: "isFirstPage", target: ".open", actions: "notePage", description: "The gateway opens the payment page, until {expiresAt}." },
-						"payment.awaited": { guard: "isNews", target: ".open", actions: "noteAttempt", description: "The gateway says {status}: nothing is decided yet." },
+						"page.opened": {
+							guard: "isFirstPage",
+							target: ".open",
+							actions: "notePage",
+							description: "The payment page opened. It can be used until {expiresAt}.",
+						},
+						"payment.awaited": { guard: "isNews", target: ".open", actions: "noteAttempt", description: "Nothing was decided yet: the gateway said {status}." },
 						"attempt.failed": { guard: "isNews", target: ".failed", actions: "noteAttempt", description: "The payment fails ({status}): {reason}" },
 						"attempt.spent": {
 							guard: "isNews",
@@ -71,8 +76,8 @@ export const machine = setup({
 							actions: ["noteAttempt", "alertOffice"],
 							description: "The gateway says {status}: no money was kept. {reason}",
 						},
-						"order.unknown": { guard: "mustBeKnown", target: ".unknown", actions: "noteUnknown", description: "The gateway does not know the order." },
-						"order.superseded": { target: "superseded", actions: "noteSuperseded", description: "Begin a newer order of the course, or let the order go." },
+						"order.unknown": { guard: "mustBeKnown", target: ".unknown", actions: "noteUnknown", description: "The gateway did not know the order." },
+						"order.superseded": { target: "superseded", actions: "noteSuperseded", description: "The order was let go: the buyer can order the course again." },
 					},
 					states: {
 						created: { description: "The payment window says «Connecting…». The gateway has not opened a payment page yet." },
@@ -80,9 +85,7 @@ export const machine = setup({
 						failed: { description: "«Payment Failed», why, and «Try Again». The next payment may succeed." },
 						spent: {
 							description: "«Payment Failed», why, «Try Again» and «Contact us». The amount was held and released, or cash on delivery was chosen. The next try is a new order.",
-							on: {
-								"order.handled": { guard: not("isHandled"), actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
-							},
+							on: { "order.handled": { guard: not("isHandled"), actions: "noteHandled", description: "The institute dealt with the order: {note}." } },
 						},
 						unknown: { description: "«We do not know this order», and ways on. The gateway does not know the order." },
 					},
@@ -91,7 +94,7 @@ export const machine = setup({
 					description: "Nothing: the newer order is shown. Money may still arrive for this one.",
 					on: {
 						"attempt.spent": { guard: "isNews", actions: ["noteAttempt", "alertOffice"], description: "The gateway says {status}: no money was kept. {reason}" },
-						"order.handled": { guard: and(["isSpent", not("isHandled")]), actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
+						"order.handled": { guard: and(["isSpent", not("isHandled")]), actions: "noteHandled", description: "The institute dealt with the order: {note}." },
 					},
 				},
 				mismatched: {
@@ -104,7 +107,7 @@ export const machine = setup({
 								"mismatch.resolved": {
 									target: "resolved",
 									actions: "noteResolved",
-									description: "Settle the payment that did not match, so that the buyer may order again.",
+									description: "The institute settled the payment that did not match: the buyer can order the course again.",
 								},
 							},
 						},
@@ -121,13 +124,13 @@ export const machine = setup({
 						guard: and(["isRefundable", "isRest"]),
 						target: "#order.returning",
 						actions: ["oweRest", "queueRefundBegun"],
-						description: "Ask for a refund of {amountPaise}, because: {reason}.",
+						description: "The institute asked for a refund of {amountPaise}, because: {reason}.",
 					},
 					{
 						guard: "isRefundable",
 						target: "#order.returningPart",
 						actions: ["askPart", "queuePartBegun"],
-						description: "Ask for a refund of {amountPaise}, because: {reason}.",
+						description: "The institute asked for a refund of {amountPaise}, because: {reason}.",
 					},
 				],
 				"refunds.reported": [
@@ -192,53 +195,58 @@ export const machine = setup({
 				due: {
 					description: "The same; the site is about to request the refund, of a second payment or of all that staff refund.",
 					on: {
-						"order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
-						"refund.posted": { guard: "isOwnRequest", target: "requested", actions: "noteRequest", description: "The gateway accepts the refund {requestId}." },
-						"refund.repeated": { guard: "isOwnRequest", target: "unclear", description: "The gateway calls the refund {requestId} a duplicate." },
-						"refund.unanswered": { guard: "isOwnRequest", target: "unclear", description: "No usable answer comes to the refund {requestId}." },
+						"order.handled": { guard: "isLate", actions: "noteHandled", description: "The institute dealt with the order: {note}." },
+						"refund.posted": {
+							guard: "isOwnRequest",
+							target: "requested",
+							actions: "noteRequest",
+							description: "The gateway accepted the request for the refund.",
+						},
+						"refund.repeated": { guard: "isOwnRequest", target: "unclear", description: "The gateway had received a request for the same refund before." },
+						"refund.unanswered": {
+							guard: "isOwnRequest",
+							target: "unclear",
+							description: "The gateway did not respond to the request for the refund. It may have arrived.",
+						},
 						"refund.refused": [
-							{
-								guard: and(["isOwnRequest", "mayTryAgain"]),
-								actions: "countTry",
-								description: "The gateway will not make the refund {requestId}.",
-							},
-							{ guard: "isOwnRequest", target: "review", actions: "alertOffice", description: "The gateway will not make the refund {requestId}." },
+							{ guard: and(["isOwnRequest", "mayTryAgain"]), actions: "countTry", description: "The gateway refused the request for the refund." },
+							{ guard: "isOwnRequest", target: "review", actions: "alertOffice", description: "The gateway refused the request for the refund." },
 						],
 					},
 				},
 				unclear: {
 					description: "The same; the request for the refund may have arrived. The next list of refunds says whether it did.",
 					on: {
-						"order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
+						"order.handled": { guard: "isLate", actions: "noteHandled", description: "The institute dealt with the order: {note}." },
 						"refunds.reported": { target: "weighing", actions: "noteRefunds", description: "The gateway lists refunds ({status})." },
 					},
 				},
 				requested: {
 					description: "The same; the gateway accepted the request and does not list the refund yet.",
-					on: { "order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." } },
+					on: { "order.handled": { guard: "isLate", actions: "noteHandled", description: "The institute dealt with the order: {note}." } },
 				},
 				pending: {
 					description: "The same; the gateway works on the refund, or says that it will.",
 					on: {
-						"order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
+						"order.handled": { guard: "isLate", actions: "noteHandled", description: "The institute dealt with the order: {note}." },
 						"refund.paidByHand": {
 							guard: not("isOnItsWay"),
 							target: "#order.refunded",
 							actions: "noteByHand",
-							description: "Pay all of the money back by other means, and write down the reference {reference}.",
+							description: "The institute paid the money back itself. Reference: {reference}.",
 						},
 						"payment.kept": [
 							{
 								guard: and([not("isOnItsWay"), "isUnmatched"]),
 								target: "#order.unsettled.mismatched.resolved",
 								actions: ["noteResolved", "endReturn"],
-								description: "Decide against a refund, because: {reason}.",
+								description: "The institute decided that the payment stays, because: {reason}.",
 							},
 							{
 								guard: and([not("isOnItsWay"), not("isOwned")]),
 								target: "#order.enrolled",
 								actions: ["noteKept", "endReturn", "grantEnrolment", "queueReceipt"],
-								description: "Decide against a refund, because: {reason}.",
+								description: "The institute decided that the payment stays, because: {reason}.",
 							},
 						],
 						"payment.charged": [
@@ -266,23 +274,19 @@ export const machine = setup({
 				stuck: {
 					description: "The same; staff are told that a refund failed. The site did not request that one.",
 					on: {
-						"refund.paidByHand": {
-							target: "#order.refunded",
-							actions: "noteByHand",
-							description: "Pay all of the money back by other means, and write down the reference {reference}.",
-						},
+						"refund.paidByHand": { target: "#order.refunded", actions: "noteByHand", description: "The institute paid the money back itself. Reference: {reference}." },
 						"payment.kept": [
 							{
 								guard: and([not("isOnItsWay"), "isUnmatched"]),
 								target: "#order.unsettled.mismatched.resolved",
 								actions: ["noteResolved", "endReturn"],
-								description: "Decide against a refund, because: {reason}.",
+								description: "The institute decided that the payment stays, because: {reason}.",
 							},
 							{
 								guard: and([not("isOnItsWay"), not("isOwned")]),
 								target: "#order.enrolled",
 								actions: ["noteKept", "endReturn", "grantEnrolment", "queueReceipt"],
-								description: "Decide against a refund, because: {reason}.",
+								description: "The institute decided that the payment stays, because: {reason}.",
 							},
 						],
 					},
@@ -294,13 +298,13 @@ export const machine = setup({
 							guard: not("isOnItsWay"),
 							target: "#order.refunded",
 							actions: "noteByHand",
-							description: "Pay all of the money back by other means, and write down the reference {reference}.",
+							description: "The institute paid the money back itself. Reference: {reference}.",
 						},
 						"payment.kept": {
 							guard: and([not("isOnItsWay"), not("isOwned")]),
 							target: "#order.enrolled",
 							actions: ["endReturn", "grantEnrolment", "queueReceipt"],
-							description: "Decide against a refund, because: {reason}.",
+							description: "The institute decided that the payment stays, because: {reason}.",
 						},
 					},
 				},
@@ -343,21 +347,21 @@ export const machine = setup({
 				due: {
 					description: "The same; the site is about to request the refund of the part.",
 					on: {
-						"order.handled": { guard: "isPartLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
-						"refund.posted": { guard: "isPartRequest", target: "requested", description: "The gateway accepts the refund {requestId}." },
-						"refund.repeated": { guard: "isPartRequest", target: "unclear", description: "The gateway calls the refund {requestId} a duplicate." },
-						"refund.unanswered": { guard: "isPartRequest", target: "unclear", description: "No usable answer comes to the refund {requestId}." },
+						"order.handled": { guard: "isPartLate", actions: "noteHandled", description: "The institute dealt with the order: {note}." },
+						"refund.posted": { guard: "isPartRequest", target: "requested", description: "The gateway accepted the request for the refund." },
+						"refund.repeated": { guard: "isPartRequest", target: "unclear", description: "The gateway had received a request for the same refund before." },
+						"refund.unanswered": {
+							guard: "isPartRequest",
+							target: "unclear",
+							description: "The gateway did not respond to the request for the refund. It may have arrived.",
+						},
 						"refund.refused": [
-							{
-								guard: and(["isPartRequest", "mayTryPart"]),
-								actions: "countPart",
-								description: "The gateway will not make the refund {requestId}.",
-							},
+							{ guard: and(["isPartRequest", "mayTryPart"]), actions: "countPart", description: "The gateway refused the request for the refund." },
 							{
 								guard: "isPartRequest",
 								target: "review",
 								actions: ["countPart", "alertOffice"],
-								description: "The gateway will not make the refund {requestId}.",
+								description: "The gateway refused the request for the refund.",
 							},
 						],
 					},
@@ -365,7 +369,7 @@ export const machine = setup({
 				unclear: {
 					description: "The same; the request may have arrived. The next list of refunds says whether it did.",
 					on: {
-						"order.handled": { guard: "isPartLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
+						"order.handled": { guard: "isPartLate", actions: "noteHandled", description: "The institute dealt with the order: {note}." },
 						"refunds.reported": {
 							guard: not(or(["isReturned", "isFullRefund", "isPartListed"])),
 							target: "due",
@@ -376,11 +380,11 @@ export const machine = setup({
 				},
 				requested: {
 					description: "The same; the gateway accepted the request and does not list the refund yet.",
-					on: { "order.handled": { guard: "isPartLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." } },
+					on: { "order.handled": { guard: "isPartLate", actions: "noteHandled", description: "The institute dealt with the order: {note}." } },
 				},
 				pending: {
 					description: "The same; the gateway works on the refund of the part.",
-					on: { "order.handled": { guard: "isPartLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." } },
+					on: { "order.handled": { guard: "isPartLate", actions: "noteHandled", description: "The institute dealt with the order: {note}." } },
 				},
 				review: {
 					description: "The same, without what failed; staff are told that the refund of the part failed too often.",
@@ -390,16 +394,16 @@ export const machine = setup({
 								guard: and(["isRefundable", "isRest"]),
 								target: "#order.returning",
 								actions: ["oweRest", "queueRefundBegun"],
-								description: "Ask for a refund of {amountPaise}, because: {reason}.",
+								description: "The institute asked for a refund of {amountPaise}, because: {reason}.",
 							},
 							{
 								guard: "isRefundable",
 								target: "#order.returningPart",
 								actions: ["askPart", "queuePartBegun"],
-								description: "Ask for a refund of {amountPaise}, because: {reason}.",
+								description: "The institute asked for a refund of {amountPaise}, because: {reason}.",
 							},
 						],
-						"payment.kept": { target: "#order.enrolled", description: "Decide against a refund, because: {reason}." },
+						"payment.kept": { target: "#order.enrolled", description: "The institute decided that the payment stays, because: {reason}." },
 					},
 				},
 			},

@@ -11,47 +11,53 @@ export const machine = setup({
 	description: "Decides what becomes of the stored record of an attempt. Its events are stored with the record, and the record follows from them.",
 	initial: "missing",
 	on: {
-		"attempt.reconstructed": { target: ".reconstructed", actions: "reconstruct", description: "A release without events wrote the record: {status}, {answers}." },
+		"attempt.reconstructed": { target: ".reconstructed", actions: "reconstruct", description: "What an older release stored before: {status}, answers to {answers}." },
 	},
 	states: {
 		missing: {
 			description: "There is no record.",
 			on: {
-				"attempt.started": { target: "inProgress", actions: "start", description: "Open the question page, or read the questions." },
-				"attempt.submittedUnread": { target: "submitted", actions: ["start", "submit"], description: "Submit answers without having read the questions. Score: {score}." },
+				"attempt.started": { target: "inProgress", actions: "start", description: "The student started the attempt, which ends at {deadline}." },
+				"attempt.submittedUnread": {
+					target: "submitted",
+					actions: ["start", "submit"],
+					description: "Answers to {answers} were submitted without a start. Score: {score}.",
+				},
 			},
 		},
 		inProgress: {
 			description: "The attempt runs: the server takes answers until 10 s after its deadline.",
 			initial: "unclaimed",
 			on: {
-				"answers.saved": { guard: and(["isInTime", "isCurrent"]), actions: ["changeAnswers", "takeOver"], description: "Answers are saved: {changed}." },
+				"answers.saved": { guard: and(["isInTime", "isCurrent"]), actions: ["changeAnswers", "takeOver"], description: "Answers to {changed} were saved." },
 				"answers.merged": {
 					guard: and(["isInTime", "changesAnswers"]),
 					actions: "changeAnswers",
-					description: "A save or submit that missed a save brings answers that were chosen later: {changed}.",
+					description: "Answers to {changed} from another page, chosen later, were added.",
 				},
 				"attempt.submitted": {
 					guard: and(["isInLateWindow", "isCurrent", "isEnded"]),
 					target: "submitted",
 					actions: ["submit", "changeAnswers", "takeOver"],
-					description: "Press «Submit Quiz», or the time ends on the page. Score: {score}.",
+					description: "The attempt was submitted, by «Submit Quiz» or at the end of its time. Score: {score}.",
 				},
-				"time.extended": { guard: and(["isInTime", "isLonger"]), actions: "extend", description: "Give more time, until {deadline}; why: «{reason}»." },
+				"time.extended": {
+					guard: and(["isInTime", "isLonger"]),
+					actions: "extend",
+					description: "A staff member gave more time, until {deadline}. Why: «{reason}».",
+				},
 				"attempt.closed": {
 					guard: "isOverdue",
 					target: "closed",
 					actions: "close",
-					description: "15 seconds after the deadline nothing was submitted. Score: {score}.",
+					description: "The time was over and nothing was submitted: the site graded what was saved. Score: {score}.",
 				},
 			},
 			states: {
 				unclaimed: {
 					description: "The questions were read, and no page has the attempt yet.",
 					always: { guard: "isClaimed", target: "claimed", description: "At once, if a page has the attempt." },
-					on: {
-						"attempt.claimed": { guard: "namesPage", actions: "claim", description: "Open the page of an attempt that was started by reading its questions." },
-					},
+					on: { "attempt.claimed": { guard: "namesPage", actions: "claim", description: "The student opened the question page." } },
 				},
 				claimed: { description: "A page has the attempt." },
 			},
@@ -64,7 +70,7 @@ export const machine = setup({
 					guard: and(["isOtherPage", "addsAnswers", "isInTime"]),
 					target: "keyShown",
 					actions: ["grade", "changeAnswers", "noteKeyShown"],
-					description: "Answers arrive after the attempt ended, and count: {changed}. Score: {score}.",
+					description: "Answers to {changed} arrived late and count. Score: {score}.",
 				},
 				"answers.keptAside": {
 					actions: "keepAside",
@@ -73,21 +79,21 @@ export const machine = setup({
 				"answers.officeCounted": {
 					guard: "changesAnswers",
 					actions: ["grade", "changeAnswers"],
-					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
+					description: "A staff member counted the late answers to {changed}. Why: «{reason}». Score: {score}.",
 				},
-				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
-				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
+				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "A staff member allowed another attempt. Why: «{reason}»." },
+				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The answer key was corrected. Score: {score}." },
 				"key.shown": {
 					target: "keyShown",
 					actions: ["noteKeyShown", "noteEndSeen"],
-					description: "Open the detailed results, which show the right answers.",
+					description: "The student opened the detailed results with the right answers.",
 				},
 			},
 			states: {
 				unseen: {
 					description: "The student has not seen the result.",
 					always: { guard: "isSeen", target: "seen", description: "At once, if the student has seen how the attempt ended." },
-					on: { "end.seen": { actions: "noteEndSeen", description: "Open the result." } },
+					on: { "end.seen": { actions: "noteEndSeen", description: "The student opened the result." } },
 				},
 				seen: { description: "The student has seen the result, and not the right answers." },
 			},
@@ -103,14 +109,14 @@ export const machine = setup({
 				"answers.officeCounted": {
 					guard: "changesAnswers",
 					actions: ["grade", "changeAnswers"],
-					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
+					description: "A staff member counted the late answers to {changed}. Why: «{reason}». Score: {score}.",
 				},
-				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
-				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
+				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "A staff member allowed another attempt. Why: «{reason}»." },
+				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The answer key was corrected. Score: {score}." },
 				"key.shown": {
 					target: "keyShown",
 					actions: ["noteKeyShown", "noteEndSeen"],
-					description: "Open the detailed results, which show the right answers.",
+					description: "The student opened the detailed results with the right answers.",
 				},
 			},
 			states: {
@@ -122,9 +128,9 @@ export const machine = setup({
 							guard: "isInLateWindow",
 							target: "#submission.submitted",
 							actions: ["submit", "changeAnswers", "takeOver"],
-							description: "Answers arrive after the attempt ended, and count: {changed}. Score: {score}.",
+							description: "Answers to {changed} arrived late and count. Score: {score}.",
 						},
-						"end.seen": { actions: "noteEndSeen", description: "Open the result." },
+						"end.seen": { actions: "noteEndSeen", description: "The student opened the result." },
 					},
 				},
 				seen: { description: "The student has seen the result. No answers count any more." },
@@ -140,11 +146,11 @@ export const machine = setup({
 				"answers.officeCounted": {
 					guard: "changesAnswers",
 					actions: ["grade", "changeAnswers"],
-					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
+					description: "A staff member counted the late answers to {changed}. Why: «{reason}». Score: {score}.",
 				},
-				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
-				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
-				"end.seen": { guard: not("isSeen"), actions: "noteEndSeen", description: "Open the result." },
+				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "A staff member allowed another attempt. Why: «{reason}»." },
+				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The answer key was corrected. Score: {score}." },
+				"end.seen": { guard: not("isSeen"), actions: "noteEndSeen", description: "The student opened the result." },
 			},
 		},
 		reconstructed: {

@@ -52,12 +52,10 @@ export const orderDescriptions = {
   events: {
     'page.opened': {
       from: gateway,
-      step: 'The gateway opens the payment page, until {expiresAt}.',
       fact: 'The payment page opened. It can be used until {expiresAt}.',
     },
     'payment.awaited': {
       from: gateway,
-      step: 'The gateway says {status}: nothing is decided yet.',
       fact: 'Nothing was decided yet: the gateway said {status}.',
     },
     'attempt.failed': {
@@ -77,7 +75,6 @@ export const orderDescriptions = {
     },
     'payment.partial': {
       from: gateway,
-      step: 'The gateway says PARTIAL_CHARGED: only a part was taken.',
       fact: 'Only a part of the amount was taken.',
     },
     'refunds.reported': {
@@ -87,57 +84,46 @@ export const orderDescriptions = {
     },
     'refund.asked': {
       from: office,
-      step: 'Ask for a refund of {amountPaise}, because: {reason}.',
       fact: 'The institute asked for a refund of {amountPaise}, because: {reason}.',
     },
     'refund.posted': {
       from: refundCall,
-      step: 'The gateway accepts the refund {requestId}.',
       fact: 'The gateway accepted the request for the refund.',
     },
     'refund.repeated': {
       from: refundCall,
-      step: 'The gateway calls the refund {requestId} a duplicate.',
       fact: 'The gateway had received a request for the same refund before.',
     },
     'refund.unanswered': {
       from: refundCall,
-      step: 'No usable answer comes to the refund {requestId}.',
       fact: 'The gateway did not respond to the request for the refund. It may have arrived.',
     },
     'refund.refused': {
       from: refundCall,
-      step: 'The gateway will not make the refund {requestId}.',
       fact: 'The gateway refused the request for the refund.',
     },
     'order.unknown': {
       from: gateway,
-      step: 'The gateway does not know the order.',
       fact: 'The gateway did not know the order.',
     },
     'order.superseded': {
       from: 'The buyer, whose payment page has ended or whose price has changed; or a staff member',
-      step: 'Begin a newer order of the course, or let the order go.',
       fact: 'The order was let go: the buyer can order the course again.',
     },
     'mismatch.resolved': {
       from: office,
-      step: 'Settle the payment that did not match, so that the buyer may order again.',
       fact: 'The institute settled the payment that did not match: the buyer can order the course again.',
     },
     'refund.paidByHand': {
       from: office,
-      step: 'Pay all of the money back by other means, and write down the reference {reference}.',
       fact: 'The institute paid the money back itself. Reference: {reference}.',
     },
     'payment.kept': {
       from: office,
-      step: 'Decide against a refund, because: {reason}.',
       fact: 'The institute decided that the payment stays, because: {reason}.',
     },
     'order.handled': {
       from: office,
-      step: 'Mark the order as dealt with, and note: {note}.',
       fact: 'The institute dealt with the order: {note}.',
     },
   },

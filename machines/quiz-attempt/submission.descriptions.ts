@@ -24,47 +24,38 @@ export const submissionDescriptions: MachineDescriptions = {
   events: {
     'attempt.started': {
       from: 'The student',
-      step: 'Open the question page, or read the questions.',
       fact: 'The student started the attempt, which ends at {deadline}.',
     },
     'attempt.claimed': {
       from: 'The question page {clientId}',
-      step: 'Open the page of an attempt that was started by reading its questions.',
       fact: 'The student opened the question page.',
     },
     'answers.saved': {
       from: 'The question page {clientId}',
-      step: 'Answers are saved: {changed}.',
       fact: 'Answers to {changed} were saved.',
     },
     'answers.merged': {
       from: 'Another page or device, {clientId}',
-      step: 'A save or submit that missed a save brings answers that were chosen later: {changed}.',
       fact: 'Answers to {changed} from another page, chosen later, were added.',
     },
     'attempt.submitted': {
       from: 'The page {clientId}',
-      step: 'Press «Submit Quiz», or the time ends on the page. Score: {score}.',
       fact: 'The attempt was submitted, by «Submit Quiz» or at the end of its time. Score: {score}.',
     },
     'attempt.submittedUnread': {
       from: 'A client that follows only the specification',
-      step: 'Submit answers without having read the questions. Score: {score}.',
       fact: 'Answers to {answers} were submitted without a start. Score: {score}.',
     },
     'time.extended': {
       from: 'A staff member',
-      step: 'Give more time, until {deadline}; why: «{reason}».',
       fact: 'A staff member gave more time, until {deadline}. Why: «{reason}».',
     },
     'attempt.closed': {
       from: server,
-      step: '15 seconds after the deadline nothing was submitted. Score: {score}.',
       fact: 'The time was over and nothing was submitted: the site graded what was saved. Score: {score}.',
     },
     'answers.lateCounted': {
       from: 'The page {clientId}',
-      step: 'Answers arrive after the attempt ended, and count: {changed}. Score: {score}.',
       fact: 'Answers to {changed} arrived late and count. Score: {score}.',
     },
     'answers.keptAside': {
@@ -74,28 +65,23 @@ export const submissionDescriptions: MachineDescriptions = {
     },
     'answers.officeCounted': {
       from: 'A staff member',
-      step: 'Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.',
       fact: 'A staff member counted the late answers to {changed}. Why: «{reason}». Score: {score}.',
     },
     'attempt.anotherAllowed': {
       from: 'A staff member',
-      step: 'Allow another attempt; why: «{reason}».',
       fact: 'A staff member allowed another attempt. Why: «{reason}».',
     },
-    'end.seen': { from: 'The student', step: 'Open the result.', fact: 'The student opened the result.' },
+    'end.seen': { from: 'The student', fact: 'The student opened the result.' },
     'key.shown': {
       from: 'The student',
-      step: 'Open the detailed results, which show the right answers.',
       fact: 'The student opened the detailed results with the right answers.',
     },
     'score.corrected': {
       from: 'A staff member',
-      step: 'The key of a question is corrected, which changes the score to {score}.',
       fact: 'The answer key was corrected. Score: {score}.',
     },
     'attempt.reconstructed': {
       from: server,
-      step: 'A release without events wrote the record: {status}, {answers}.',
       fact: 'What an older release stored before: {status}, answers to {answers}.',
     },
   },

@@ -57,5 +57,6 @@ export function formatStep(machine: Named, event: PathEvent): string {
   }
   const failed = after(event.type, 'xstate.error.actor.');
   if (failed !== null) return formatOutcome(machine, failed, ['failed'], event);
-  return fillIn(descriptions.events[event.type]?.step ?? event.type, event);
+  const described = descriptions.events[event.type];
+  return fillIn(described?.step ?? described?.fact ?? event.type, event);
 }

@@ -75,7 +75,8 @@ function expectSameMachine(copy: AnyStateMachine, { machine, descriptions }: Cat
     for (const transition of transitionsFrom(node)) {
       expect(transition.description, nameTransition(transition)).toMatch(/\S/);
       if (!isOwnEvent(transition.eventType)) continue;
-      expect(transition.description).toBe(descriptions.events[transition.eventType]?.step);
+      const { step, fact } = descriptions.events[transition.eventType] ?? {};
+      expect(transition.description).toBe(step ?? fact);
     }
   }
 }

@@ -31,7 +31,7 @@ const eventRows = ({ machine, descriptions }: CataloguedMachine) =>
   listOwnEvents(machine).map((type) => [
     code(type),
     descriptions.events[type]?.from ?? '',
-    descriptions.events[type]?.step ?? '',
+    descriptions.events[type]?.step ?? descriptions.events[type]?.fact ?? '',
     codes(
       allNodes(machine.root)
         .filter((node) => node.transitions.has(type))

@@ -21,7 +21,10 @@ function causeText(machine: CataloguedMachine, eventType: string): string {
 
 /** The description of the event; for XState's own events, of the ended actor or delay and the guard. */
 export function transitionText(machine: CataloguedMachine, eventType: string, guard: unknown): string {
-  if (isOwnEvent(eventType)) return machine.descriptions.events[eventType]?.step ?? eventType;
+  if (isOwnEvent(eventType)) {
+    const { step, fact } = machine.descriptions.events[eventType] ?? {};
+    return step ?? fact ?? eventType;
+  }
   const cause = causeText(machine, eventType);
   return guard === undefined ? cause : `${cause.replace(/\.$/, '')}, if ${guardText(machine, guard)}.`;
 }

@@ -10,7 +10,6 @@ export function eventFact(
   type: string,
   values: object,
 ) {
-  const described = events[type];
-  const words = described === undefined ? (began ?? start) : (described.fact ?? described.step);
-  return fillIn(words, values);
+  const { fact, step } = events[type] ?? {};
+  return fillIn(fact ?? step ?? began ?? start, values);
 }

@@ -12,7 +12,7 @@ const officeDescriptions: MachineDescriptions = {
   events: Object.fromEntries(
     Object.entries(orderDescriptions.events).map(([type, described]) => {
       // The status is under «Technical details».
-      const fact = type === 'payment.awaited' ? 'Nothing was paid yet.' : (described.fact ?? described.step);
+      const fact = type === 'payment.awaited' ? 'Nothing was paid yet.' : described.fact;
       return [type, { ...described, fact: inOfficeWords(fact) }];
     }),
   ),
