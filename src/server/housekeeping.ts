@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import { storeErasedList } from './accounts/erased-list.ts';
 import { forgetOldRateLimits } from './accounts/rate-limits.ts';
 import { repeat } from './common/repeat.ts';
+import { attemptEvents } from './db/attempt-events-schema.ts';
+import { forgetOldEvents } from './db/forget-old-events.ts';
 import { storeClockHighWaterMark } from './health/clock-high-water-mark.ts';
 import { forgetOldAnswers } from './practice/practice-progress.ts';
-import { forgetOldEvents, reconstructHistory } from './quiz/attempt-history.ts';
+import { reconstructHistory } from './quiz/attempt-history.ts';
 import { closeOverdue } from './quiz/close-overdue.ts';
 import type { Services } from './routing/services.ts';
 
@@ -62,7 +64,7 @@ export function startHousekeeping({
     async () => {
       const reconstructed = await reconstructHistory(database);
       if (reconstructed > 0) logger.info({ reconstructed }, 'Attempts of an older release got a history');
-      const forgotten = await forgetOldEvents(database, now());
+      const forgotten = await forgetOldEvents(database, attemptEvents, attemptEvents.submissionId, now());
       if (forgotten > 0) logger.info({ forgotten }, 'Deleted events of attempts that were too old');
       await forgetOldAnswers(database, now());
     },

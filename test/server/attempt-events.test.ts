@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
+import { forgetOldEvents } from '#server/db/forget-old-events.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { attemptFindings } from '#server/doctor/attempt-findings.ts';
-import { forgetOldEvents, reconstructHistory } from '#server/quiz/attempt-history.ts';
+import { reconstructHistory } from '#server/quiz/attempt-history.ts';
 import { checkAttemptEvents } from '#server/quiz/check-events.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import { addOpenAttempts } from '../support/server/pair.ts';
@@ -139,10 +140,12 @@ describe('the events of an attempt', () => {
     site.clock.advance(60);
     await calls.questions();
     site.clock.advance(400 * day - 60);
-    await forgetOldEvents(site.database, site.clock.now());
+    const forget = () =>
+      forgetOldEvents(site.database, attemptEvents, attemptEvents.submissionId, site.clock.now());
+    await forget();
     expect(await typesOf(id)).toHaveLength(4);
     site.clock.advance(1);
-    expect(await forgetOldEvents(site.database, site.clock.now())).toBeGreaterThanOrEqual(3);
+    expect(await forget()).toBeGreaterThanOrEqual(3);
     expect(await typesOf(id)).toEqual(['key.shown']);
     const records = await site.database.select().from(quizSubmissions).where(eq(quizSubmissions.id, id));
     expect(records).toMatchObject([{ status: 'completed', score: 100, answers: rightAnswers, events: 4 }]);

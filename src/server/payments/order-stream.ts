@@ -1,4 +1,4 @@
-import { asc, eq, lt, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type ExecutableActionObject, getInitialSnapshot } from 'xstate';
 import {
@@ -24,8 +24,6 @@ interface PlacedEvent extends StoredEvent {
   readonly seq: number;
 }
 
-const keptMs = 400 * 24 * 3_600_000;
-
 export const eventRows = ({ id, events }: Pick<Order, 'id' | 'events'>, stored: readonly StoredEvent[]) =>
   stored.map(({ source, event: { type, at, ...data }, payload }, place) => ({
     orderId: id,
@@ -35,16 +33,6 @@ export const eventRows = ({ id, events }: Pick<Order, 'id' | 'events'>, stored: 
     type,
     data: payload === undefined ? data : { ...data, payload },
   }));
-
-export async function forgetOldEvents(database: Database, now: Date): Promise<void> {
-  const isOld = lt(orderEvents.at, new Date(now.getTime() - keptMs));
-  const [old] = await database.select({ at: orderEvents.at }).from(orderEvents).where(isOld).limit(1);
-  if (old === undefined) return;
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
-    await transaction.delete(orderEvents).where(isOld);
-  });
-}
 
 /** @throws ValiError when a stored event has another shape */
 export async function readEvents(database: Database, orderId: string): Promise<readonly PlacedEvent[]> {

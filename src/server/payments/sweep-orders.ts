@@ -1,9 +1,9 @@
 import { asc, inArray, isNotNull, lt, lte } from 'drizzle-orm';
-import { gatewayEvents, type Order, orders } from '#server/db/payment-schema.ts';
+import { forgetOldEvents } from '#server/db/forget-old-events.ts';
+import { gatewayEvents, type Order, orderEvents, orders } from '#server/db/payment-schema.ts';
 import type { SweepOutcome } from '#server/health/sweeps.ts';
 import { retryAt } from './check-times.ts';
 import type { GatewayReader } from './gateway-reader.ts';
-import { forgetOldEvents } from './order-stream.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { reconstructAll } from './reconstruct-events.ts';
 
@@ -38,7 +38,7 @@ export function createSweep(parts: PaymentParts, reader: GatewayReader) {
     await database
       .delete(gatewayEvents)
       .where(lt(gatewayEvents.receivedAt, new Date(now().getTime() - eventsKeptMs)));
-    await forgetOldEvents(database, now());
+    await forgetOldEvents(database, orderEvents, orderEvents.orderId, now());
     await reconstructAll(database);
     let read = 0;
     while (!stopping.aborted) {
