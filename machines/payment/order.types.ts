@@ -1,3 +1,4 @@
+import type { ExtractEvent } from 'xstate';
 import type { OrderEvent, RefundReason } from '#contract/order-events.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 
@@ -60,18 +61,11 @@ export interface OrderContext extends OrderInput {
 /** Why staff must review an order. */
 export type AlertReason = 'mismatch' | 'spent' | 'refundFailed';
 
-export type PaymentEvent = Extract<
+export type PaymentEvent = ExtractEvent<
   OrderEvent,
-  { readonly type: 'payment.charged' | 'payment.partial' | 'refunds.reported' }
+  'payment.charged' | 'payment.partial' | 'refunds.reported'
 >;
-
-export type ChargeEvent = Extract<OrderEvent, { readonly type: 'payment.charged' }>;
-
-export type AskedEvent = Extract<OrderEvent, { readonly type: 'refund.asked' }>;
-
-export type RefundsEvent = Extract<OrderEvent, { readonly type: 'refunds.reported' }>;
-
-export type AttemptedEvent = Extract<
-  OrderEvent,
-  { readonly type: 'payment.awaited' | 'attempt.failed' | 'attempt.spent' }
->;
+export type ChargeEvent = ExtractEvent<OrderEvent, 'payment.charged'>;
+export type AskedEvent = ExtractEvent<OrderEvent, 'refund.asked'>;
+export type RefundsEvent = ExtractEvent<OrderEvent, 'refunds.reported'>;
+export type AttemptedEvent = ExtractEvent<OrderEvent, 'payment.awaited' | 'attempt.failed' | 'attempt.spent'>;

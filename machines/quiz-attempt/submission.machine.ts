@@ -1,8 +1,9 @@
 import { and, assertEvent, assign, not, setup } from 'xstate';
+import type { AttemptEvent } from '#contract/attempt-events.ts';
 import { secondsTaken } from '#domain/attempts/attempt-clock.ts';
 import { withChanges } from '#domain/attempts/changed-answers.ts';
 import { closeAfterMs, graceMs, lateWindowMs, pageClockMs } from '#domain/attempts/submission-times.ts';
-import type { SubmissionContext, SubmissionEvent } from './submission.types.ts';
+import type { SubmissionContext } from './submission.types.ts';
 
 type Times = Pick<SubmissionContext, 'startedAt' | 'deadline'>;
 
@@ -30,7 +31,7 @@ const isLate = ({ deadline }: Times, at: number) => at > deadline + graceMs;
 /** The columns that a submit by the student writes beside answers and revision. */
 function submittedBy(
   times: Times,
-  event: Extract<SubmissionEvent, { readonly background: boolean }>,
+  event: Extract<AttemptEvent, { readonly background: boolean }>,
 ): Partial<SubmissionContext> {
   const granted = Math.round((times.deadline - times.startedAt) / 1000);
   return {
@@ -43,7 +44,7 @@ function submittedBy(
   };
 }
 
-type Graded = Extract<SubmissionEvent, { readonly score: number; readonly totalQuestions: number }>;
+type Graded = Extract<AttemptEvent, { readonly score: number; readonly totalQuestions: number }>;
 
 const toGrade = ({ score, correctCount, incorrectCount, totalQuestions }: Graded) => ({
   score,
@@ -67,7 +68,7 @@ const completed = {
 export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,
-    events: {} as SubmissionEvent,
+    events: {} as AttemptEvent,
   },
   guards: {
     isInTime: ({ context, event }) => !isLate(context, event.at),

@@ -1,7 +1,5 @@
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 
-export type SubmissionEvent = AttemptEvent;
-
 /** The columns of a submission record that its events decide; moments are epoch milliseconds. */
 export interface SubmissionContext
   extends Omit<Extract<AttemptEvent, { readonly type: 'attempt.reconstructed' }>, 'type' | 'at' | 'status'> {

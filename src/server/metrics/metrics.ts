@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { sweepNames } from '#server/health/sweeps.ts';
-import type { AttemptCounts } from '#server/quiz/attempt-counts.ts';
 import type { Services } from '#server/routing/services.ts';
 import { ageInSeconds, createDatabaseGauges } from './database-gauges.ts';
 import { createDatabaseReader } from './database-reading.ts';
@@ -39,7 +38,11 @@ export async function createMetrics({
     labelNames: ['version'],
     registers,
   }).set({ version }, 1);
-  const attemptCounter = (name: string, help: string, countOf: (counts: AttemptCounts) => number) =>
+  const attemptCounter = (
+    name: string,
+    help: string,
+    countOf: (counts: Services['attemptCounts']) => number,
+  ) =>
     new Counter({
       name,
       help,

@@ -20,7 +20,6 @@ import type { LegalPages } from '#server/legal-pages/legal-pages.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Parser } from '#server/parsing/parser.ts';
 import type { Payments } from '#server/payments/payments.ts';
-import type { AttemptCounts } from '#server/quiz/attempt-counts.ts';
 import type { SheetPrinter } from '#server/sheets/sheet-printer.ts';
 
 export interface Services {
@@ -31,7 +30,7 @@ export interface Services {
   readonly payments: Payments;
   readonly outbox: Outbox;
   readonly sweeps: Sweeps;
-  readonly attemptCounts: AttemptCounts;
+  readonly attemptCounts: { saves: number; submits: number };
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
   readonly videoAddresses: VideoAddresses;

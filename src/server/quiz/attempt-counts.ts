@@ -1,4 +1,0 @@
-export interface AttemptCounts {
-  saves: number;
-  submits: number;
-}
