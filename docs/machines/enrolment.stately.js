@@ -6,7 +6,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "paymentWindow", "orderStore", "announcements", "attention", "lookUpBought", "initiatePayment", "pendingOrder"),
 	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isRepriced", "isBegun", "isPaidAlready", "isInReview", "needsSignIn", "hasNoPage", "isBlank", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut", "isOwnOrder"),
-	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberPrice", "rememberOrder", "storeOrder", "goOnFrom", "closeWindow", "alert", "connectWindow", "renewPrice", "rememberSeen", "forgetOrder", "acknowledge", "showStatus"),
+	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberPrice", "rememberOrder", "storeOrder", "goOnFrom", "closeWindow", "alert", "connectWindow", "renewPrice", "rememberSeen", "acknowledge", "forgetOrder", "showStatus"),
 	delays: { initiatePatience: 15000, signInGrace: 1200 },
 }).createMachine({
 	id: "enrolment",
@@ -86,7 +86,7 @@ export const machine = setup({
 					},
 					{
 						guard: "isPaidAlready",
-						target: "paid",
+						target: "ended.paid",
 						actions: "rememberOrder",
 						description: "«initiatePayment» ends, if the course is paid already.",
 					},
@@ -145,26 +145,26 @@ export const machine = setup({
 				id: "pendingOrder",
 				src: "pendingOrder",
 				onDone: [
-					{ guard: "isPaid", target: "paid", description: "The order is followed no more: {way}, if the order is paid." },
+					{ guard: "isPaid", target: "ended.paid", description: "The order is followed no more: {way}, if the order is paid." },
 					{
 						guard: "isRefunded",
-						target: "over.refunded",
+						target: "ended.refunded",
 						actions: "rememberSeen",
 						description: "The order is followed no more: {way}, if the money of the order went back.",
 					},
 					{
 						guard: "isReturning",
-						target: "over.returning",
+						target: "ended.returning",
 						actions: "rememberSeen",
 						description: "The order is followed no more: {way}, if the money of the order is on its way back.",
 					},
 					{
 						guard: "needsReview",
-						target: "review",
+						target: "ended.review",
 						actions: "rememberSeen",
 						description: "The order is followed no more: {way}, if money arrived that does not pay the order.",
 					},
-					{ guard: "hasFailed", target: "over", description: "The order is followed no more: {way}, if the server has no such order." },
+					{ guard: "hasFailed", target: "ended", description: "The order is followed no more: {way}, if the server has no such order." },
 					{
 						guard: "isSignedOut",
 						target: "signedOut",
@@ -174,43 +174,45 @@ export const machine = setup({
 				],
 			},
 		},
-		over: {
-			description: "One of the three below, «Enroll Now» and «See this payment»; the payment window is closed. The order gives no course any more; another one can be begun.",
+		ended: {
+			description: "One of the five below; the payment window is closed. With the first three, «Enroll Now» and «See this payment»: the order gives no course any more, and another one can be begun.",
 			initial: "failed",
 			entry: "closeWindow",
 			invoke: { id: "announcements", src: "announcements" },
 			on: {
-				"enrol.requested": { target: "initiating", actions: "forgetOrder", description: "Press «Enroll Now»." },
 				"payment.announced": { guard: "isOwnOrder", actions: "acknowledge", description: "Another window of this site shows how the order «{orderId}» ended." },
 			},
 			states: {
-				refunded: { description: "«Refunded», in no red, with the amount, the day and until when it arrives.", tags: "refunded" },
-				returning: { description: "«The money is on its way back to you», in no red, with the amount.", tags: "returning" },
-				failed: { description: "«Payment verification failed» and «We do not know this order».", tags: "failed" },
-			},
-		},
-		review: {
-			description: "«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed. Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.",
-			tags: "review",
-			entry: "closeWindow",
-			invoke: { id: "announcements", src: "announcements" },
-			on: {
-				"payment.announced": { guard: "isOwnOrder", actions: "acknowledge", description: "Another window of this site shows how the order «{orderId}» ended." },
+				refunded: {
+					description: "«Refunded», in no red, with the amount, the day and until when it arrives.",
+					tags: "refunded",
+					on: { "enrol.requested": { target: "#enrolment.initiating", actions: "forgetOrder", description: "Press «Enroll Now»." } },
+				},
+				returning: {
+					description: "«The money is on its way back to you», in no red, with the amount.",
+					tags: "returning",
+					on: { "enrol.requested": { target: "#enrolment.initiating", actions: "forgetOrder", description: "Press «Enroll Now»." } },
+				},
+				failed: {
+					description: "«Payment verification failed» and «We do not know this order».",
+					tags: "failed",
+					on: { "enrol.requested": { target: "#enrolment.initiating", actions: "forgetOrder", description: "Press «Enroll Now»." } },
+				},
+				review: {
+					description: "«Payment Failed», what became of the money, «Contact us» and «See this payment». Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.",
+					tags: "review",
+				},
+				paid: {
+					description: "«Your payment has arrived»; the page of the payment comes. Nothing leads away from here.",
+					tags: "paid",
+					entry: "showStatus",
+				},
 			},
 		},
 		signedOut: {
 			description: "«Enroll Now» turns; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.",
 			tags: "initiating",
 			after: { signInGrace: { actions: "goToLogin", description: "Wait 1.2 s: the login page comes, if the session has not led there before." } },
-		},
-		paid: {
-			description: "«Your payment has arrived»; the payment window is closed and the page of the payment comes. Nothing leads away from here.",
-			tags: "paid",
-			entry: ["closeWindow", "showStatus"],
-			invoke: { id: "announcements", src: "announcements" },
-			on: {
-				"payment.announced": { guard: "isOwnOrder", actions: "acknowledge", description: "Another window of this site shows how the order «{orderId}» ended." },
-			},
 		},
 	},
 	options: { maxIterations: 1000 },

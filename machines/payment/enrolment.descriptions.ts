@@ -23,15 +23,16 @@ export const enrolmentDescriptions: MachineDescriptions = {
       'Nothing of its own: left at once. The payment window is closed and the browser’s alert says why. No payment was begun. An order from before is followed again.',
     following:
       'What the order shows: «Verifying payment...» or «Waiting for the payment in the other window…» at first. It goes on until the server says what became of the order.',
-    over: 'One of the three below, «Enroll Now» and «See this payment»; the payment window is closed. The order gives no course any more; another one can be begun.',
-    'over.refunded': '«Refunded», in no red, with the amount, the day and until when it arrives.',
-    'over.returning': '«The money is on its way back to you», in no red, with the amount.',
-    'over.failed': '«Payment verification failed» and «We do not know this order».',
-    review:
-      '«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed. Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.',
+    ended:
+      'One of the five below; the payment window is closed. With the first three, «Enroll Now» and «See this payment»: the order gives no course any more, and another one can be begun.',
+    'ended.refunded': '«Refunded», in no red, with the amount, the day and until when it arrives.',
+    'ended.returning': '«The money is on its way back to you», in no red, with the amount.',
+    'ended.failed': '«Payment verification failed» and «We do not know this order».',
+    'ended.review':
+      '«Payment Failed», what became of the money, «Contact us» and «See this payment». Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.',
+    'ended.paid': '«Your payment has arrived»; the page of the payment comes. Nothing leads away from here.',
     signedOut:
       '«Enroll Now» turns; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.',
-    paid: '«Your payment has arrived»; the payment window is closed and the page of the payment comes. Nothing leads away from here.',
   },
   events: {
     'enrol.requested': { from: 'The user', step: 'Press «Enroll Now».' },

@@ -15,6 +15,9 @@ const noReason = 'An error occurred. Please try again.';
 const notBegun = { target: 'backing', actions: { type: 'alert', params: noReason } } as const;
 const rememberOrder = { type: 'rememberOrder', params: getOutput } as const;
 const rememberSeen = { type: 'rememberSeen', params: getOutput } as const;
+const mayOrderAgain = {
+  'enrol.requested': { target: '#enrolment.initiating', actions: 'forgetOrder' },
+} as const;
 
 /** The purchase of one course (docs/specification.md#4). */
 export const enrolmentMachine = setup({
@@ -201,7 +204,7 @@ export const enrolmentMachine = setup({
             target: 'following',
             actions: [rememberOrder, 'storeOrder', { type: 'goOnFrom', params: 'waiting' }],
           },
-          { guard: 'isPaidAlready', target: 'paid', actions: rememberOrder },
+          { guard: 'isPaidAlready', target: 'ended.paid', actions: rememberOrder },
           {
             guard: 'isInReview',
             target: 'following',
@@ -250,46 +253,33 @@ export const enrolmentMachine = setup({
           from,
         }),
         onDone: [
-          { guard: 'isPaid', target: 'paid' },
-          { guard: 'isRefunded', target: 'over.refunded', actions: rememberSeen },
-          { guard: 'isReturning', target: 'over.returning', actions: rememberSeen },
-          { guard: 'needsReview', target: 'review', actions: rememberSeen },
-          { guard: 'hasFailed', target: 'over' },
+          { guard: 'isPaid', target: 'ended.paid' },
+          { guard: 'isRefunded', target: 'ended.refunded', actions: rememberSeen },
+          { guard: 'isReturning', target: 'ended.returning', actions: rememberSeen },
+          { guard: 'needsReview', target: 'ended.review', actions: rememberSeen },
+          { guard: 'hasFailed', target: 'ended' },
           { guard: 'isSignedOut', target: 'signedOut' },
           { target: 'initiating' },
         ],
       },
     },
-    over: {
+    ended: {
       entry: 'closeWindow',
-      invoke: { id: 'announcements', src: 'announcements' },
-      on: {
-        'enrol.requested': { target: 'initiating', actions: 'forgetOrder' },
-        'payment.announced': { guard: 'isOwnOrder', actions: 'acknowledge' },
-      },
-      initial: 'failed',
-      states: {
-        refunded: { tags: 'refunded' },
-        returning: { tags: 'returning' },
-        failed: { tags: 'failed' },
-      },
-    },
-    review: {
-      tags: 'review',
-      entry: 'closeWindow',
+      // A window that was cut off from this page announces the end later, and closes once it is heard.
       invoke: { id: 'announcements', src: 'announcements' },
       on: { 'payment.announced': { guard: 'isOwnOrder', actions: 'acknowledge' } },
+      initial: 'failed',
+      states: {
+        refunded: { tags: 'refunded', on: mayOrderAgain },
+        returning: { tags: 'returning', on: mayOrderAgain },
+        failed: { tags: 'failed', on: mayOrderAgain },
+        review: { tags: 'review' },
+        paid: { tags: 'paid', entry: 'showStatus' },
+      },
     },
     signedOut: {
       tags: 'initiating',
       after: { signInGrace: { actions: 'goToLogin' } },
-    },
-    paid: {
-      tags: 'paid',
-      entry: ['closeWindow', 'showStatus'],
-      // A window that was cut off from this page announces the end later, and closes once it is heard.
-      invoke: { id: 'announcements', src: 'announcements' },
-      on: { 'payment.announced': { guard: 'isOwnOrder', actions: 'acknowledge' } },
     },
   },
 });

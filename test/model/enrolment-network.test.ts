@@ -143,6 +143,7 @@ describeModel('the enrolment machine on its real actors', {
     const isNew = event.type === 'enrol.requested' || event.type === 'xstate.done.actor.pendingOrder';
     if (isNew && snapshot.matches('initiating'))
       expect(openWindows().at(-1)?.document.title).toBe('Connecting…');
-    if (snapshot.matches('paid') && !previous.matches('paid')) expect(openWindows()).toEqual([]);
+    if (snapshot.matches({ ended: 'paid' }) && !previous.matches({ ended: 'paid' }))
+      expect(openWindows()).toEqual([]);
   },
 });

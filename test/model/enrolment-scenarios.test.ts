@@ -132,9 +132,9 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
   [`leads to the page of the payment when the order is paid ${how}`]: [
     student,
     ...way,
-    [done('verifyPayment', charged), 'paid', leads],
-    [otherPayment, 'paid', { tells: [] }],
-    [ownPayment, 'paid', { tells: [heard] }],
+    [done('verifyPayment', charged), 'ended.paid', leads],
+    [otherPayment, 'ended.paid', { tells: [] }],
+    [ownPayment, 'ended.paid', { tells: [heard] }],
   ],
   [`leads to sign-in when the session has ended ${how}`]: [
     student,
@@ -144,36 +144,40 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
   [`leads to the page of the payment when the order is paid twice ${how}`]: [
     student,
     ...way,
-    [done('verifyPayment', chargedTwice), 'paid', leads],
+    [done('verifyPayment', chargedTwice), 'ended.paid', leads],
   ],
   [`shows a refund that arrives ${how}`]: [
     student,
     ...way,
-    [done('verifyPayment', refunded), 'over.refunded', { tells: [forget, close], knows: { seen: refunded } }],
-    [otherPayment, 'over.refunded', { tells: [] }],
-    [ownPayment, 'over.refunded', { tells: [heard] }],
+    [
+      done('verifyPayment', refunded),
+      'ended.refunded',
+      { tells: [forget, close], knows: { seen: refunded } },
+    ],
+    [otherPayment, 'ended.refunded', { tells: [] }],
+    [ownPayment, 'ended.refunded', { tells: [heard] }],
   ],
   [`shows a pending refund ${how}`]: [
     student,
     ...way,
     [
       done('verifyPayment', refundPending),
-      'over.returning',
+      'ended.returning',
       { tells: [forget, close], knows: { seen: refundPending } },
     ],
   ],
   [`offers no further payment when a part was charged ${how}`]: [
     student,
     ...way,
-    [done('verifyPayment', disputed), 'review', { tells: [forget, close], knows: { seen: disputed } }],
-    [otherPayment, 'review', { tells: [] }],
-    [ownPayment, 'review', { tells: [heard] }],
-    [enrol, 'review', { tells: [], starts: [] }],
+    [done('verifyPayment', disputed), 'ended.review', { tells: [forget, close], knows: { seen: disputed } }],
+    [otherPayment, 'ended.review', { tells: [] }],
+    [ownPayment, 'ended.review', { tells: [heard] }],
+    [enrol, 'ended.review', { tells: [], starts: [] }],
   ],
   [`shows that the server has no such order ${how}`]: [
     student,
     ...way,
-    [done('verifyPayment', unknown), 'over.failed', { tells: [forget, close], knows: { seen: null } }],
+    [done('verifyPayment', unknown), 'ended.failed', { tells: [forget, close], knows: { seen: null } }],
   ],
 });
 
@@ -281,10 +285,10 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ...begins,
     [
       done('initiatePayment', alreadyPaid),
-      'paid',
+      'ended.paid',
       { says: [{ type: 'status.requested', orderId: alreadyPaid.orderId }], tells: [close] },
     ],
-    [enrol, 'paid', { tells: [] }],
+    [enrol, 'ended.paid', { tells: [] }],
   ],
   'offers no further payment while an earlier one is in review': [
     student,
@@ -302,10 +306,10 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [windowSeen('missing'), settling, asks],
     [
       done('verifyPayment', disputed),
-      'review',
+      'ended.review',
       { tells: [{ ...forget, orderId: inReview.orderId }, close], knows: { seen: disputed } },
     ],
-    [enrol, 'review', { tells: [], starts: [] }],
+    [enrol, 'ended.review', { tells: [], starts: [] }],
   ],
   'follows an order in review in place of the current one': [
     student,
@@ -431,7 +435,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, watching('blocked', 'asking'), { takes: 4500, ...asks }],
     [failed('verifyPayment', cut), watching('blocked')],
     [{ type: 'page.shown' }, watching('blocked', 'asking'), asks],
-    [done('verifyPayment', charged), 'paid', leads],
+    [done('verifyPayment', charged), 'ended.paid', leads],
   ],
   'shows an attempt that failed in another window': [
     student,
@@ -599,7 +603,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, watching('givenUp', 'asking'), asks],
     [done('verifyPayment', pending), watching('givenUp')],
     [pauseIsOver, watching('givenUp', 'asking'), { takes: 60_000, ...asks }],
-    [done('verifyPayment', charged), 'paid', leads],
+    [done('verifyPayment', charged), 'ended.paid', leads],
   ],
   'shows a failed attempt after the waiting was given up': [
     student,
@@ -612,7 +616,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     student,
     ...isRefused,
     [pauseIsOver, watching('refused', 'asking'), { takes: 3000, ...asks }],
-    [done('verifyPayment', charged), 'paid', leads],
+    [done('verifyPayment', charged), 'ended.paid', leads],
   ],
   'verifies another attempt in a window that is still open': [
     student,
@@ -671,7 +675,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'forgets a refunded order when another one begins': [
     student,
     ...polls,
-    [done('verifyPayment', refunded), 'over.refunded', { tells: [forget, close] }],
+    [done('verifyPayment', refunded), 'ended.refunded', { tells: [forget, close] }],
     [enrol, 'initiating', { tells: [open], knows: { order: null, seen: null } }],
     [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
   ],

@@ -151,7 +151,8 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
   if (output === inReview) return [alert('The amount is not the price')];
   if (output === refusedSilently) return [alert('An error occurred. Please try again.')];
   if (value === 'repriced') return [{ type: 'price.changed' }];
-  if (value === 'paid') return [{ type: 'status.requested', orderId: context.order?.orderId }];
+  if (snapshot.matches({ ended: 'paid' }))
+    return [{ type: 'status.requested', orderId: context.order?.orderId }];
   return [];
 }
 
@@ -175,8 +176,7 @@ export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof e
     return previous.matches('idle') ? [] : [{ type: 'announcement.heard', orderId: order.orderId }];
   if (from !== 'initiating') {
     if (to === 'initiating') return [{ type: 'window.open', url: '' }];
-    const hasEnded = to === 'paid' || to === 'review' || snapshot.matches('over');
-    return event.type === 'xstate.done.actor.pendingOrder' && hasEnded ? [close] : [];
+    return event.type === 'xstate.done.actor.pendingOrder' && snapshot.matches('ended') ? [close] : [];
   }
   // With any other outcome, the window is no longer needed.
   return to === 'initiating' ? [] : [close];

@@ -6,12 +6,12 @@ import { describeModel } from './graph.ts';
 
 /** The end of the order that must have led to this state. */
 function wayTo(snapshot: SnapshotFrom<typeof enrolmentModel.machine>): PendingOrderOutput['way'] {
-  if (snapshot.matches({ over: 'refunded' })) return 'refunded';
-  if (snapshot.matches({ over: 'returning' })) return 'returning';
-  if (snapshot.matches('over')) return 'failed';
+  if (snapshot.matches({ ended: 'refunded' })) return 'refunded';
+  if (snapshot.matches({ ended: 'returning' })) return 'returning';
+  if (snapshot.matches({ ended: 'failed' })) return 'failed';
   if (snapshot.matches('initiating')) return 'another';
-  if (snapshot.matches('review')) return 'review';
-  return snapshot.matches('paid') ? 'paid' : 'signedOut';
+  if (snapshot.matches({ ended: 'review' })) return 'review';
+  return snapshot.matches({ ended: 'paid' }) ? 'paid' : 'signedOut';
 }
 
 describeModel('the enrolment machine', {

@@ -41,11 +41,11 @@ const screens: ExpectedScreens<typeof enrolmentMachine> = {
   },
   // The order machine stays in its first state.
   following: ({ context }) => isBegun[context.from](),
-  'over.failed': isOver.failed,
-  'over.refunded': isOver.refunded,
-  'over.returning': isOver.returning,
-  review: isOver.review,
-  paid: () => {
+  'ended.failed': isOver.failed,
+  'ended.refunded': isOver.refunded,
+  'ended.returning': isOver.returning,
+  'ended.review': isOver.review,
+  'ended.paid': () => {
     says('Your payment has arrived');
     offers([]);
   },

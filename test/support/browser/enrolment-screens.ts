@@ -96,10 +96,10 @@ export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScen
     proof: all(asksOnlyOfBefore, hasNoWindow),
   },
   following: { seen: says('Verifying payment...'), proof: verifies },
-  'over.failed': isOver.failed,
-  'over.refunded': isOver.refunded,
-  'over.returning': isOver.returning,
-  review: isOver.review,
+  'ended.failed': isOver.failed,
+  'ended.refunded': isOver.refunded,
+  'ended.returning': isOver.returning,
+  'ended.review': isOver.review,
   signedOut: {
     seen: isBusy,
     proof: all(asksOnlyOfBefore, hasNoWindow),
@@ -108,7 +108,7 @@ export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScen
       await expect(page).toHaveURL('/login');
     },
   },
-  paid: {
+  'ended.paid': {
     seen: says('Your payment has arrived'),
     proof: all(asksOnlyOfBefore, async ({ course }) => expect(course.enrol).toHaveCount(0)),
     after: async ({ page, letPagesCome }) => {
