@@ -69,12 +69,9 @@ export async function writeOrder(transaction: Database, order: Order, change: Or
   const { stored, isGranted, isOwned } = change;
   const changed = { ...change.changed, events: order.events + stored.length };
   const after = { ...order, ...changed };
-  const rows = eventRows(order, stored).flatMap((row, place) =>
-    Object.entries(row).map(([name, value]) => [inEvent(place, name), value] as const),
-  );
-  const write = writing([stored.length, isGranted, ...Object.keys(changed)]);
+  const write = writing([isGranted, ...Object.keys(changed)]);
   const [written] = await write(transaction, {
-    ...Object.fromEntries(rows),
+    history: JSON.stringify(eventRows(order, stored)),
     ...toDriver(changed),
     id: order.id,
     userId: order.userId,
@@ -87,7 +84,7 @@ export async function writeOrder(transaction: Database, order: Order, change: Or
   return { order: { ...after, ...own }, gstin };
 }
 
-type Kind = readonly [events: number, isGranted: boolean, ...changed: readonly string[]];
+type Kind = readonly [isGranted: boolean, ...changed: readonly string[]];
 
 const kinds = new Map<string, ReturnType<typeof createWrite>>();
 
@@ -100,8 +97,6 @@ function writing(kind: Kind) {
   return created;
 }
 
-const inEvent = (place: number, name: string) => `${name} of event ${place}`;
-
 /** Drizzle would pass null to the encoder of a column, which does not take it. */
 const toDriver = (changed: Partial<Order>) =>
   Object.fromEntries(
@@ -111,13 +106,13 @@ const toDriver = (changed: Partial<Order>) =>
     ]),
   );
 
-const createWrite = (name: string, [events, isGranted, ...changed]: Kind) =>
+const createWrite = (name: string, [isGranted, ...changed]: Kind) =>
   createStatement(
     name,
     { status: orders.status, receiptNumber: orders.receiptNumber, gstin: storedGstin },
     (database, fields) =>
       database
-        .with(...(events > 0 ? [history(database, events)] : []), ...(isGranted ? [granted(database)] : []))
+        .with(history(database), ...(isGranted ? [granted(database)] : []))
         .update(orders)
         .set({
           ...Object.fromEntries(changed.map((column) => [column, sql`${placeholder(column)}`])),
@@ -129,20 +124,12 @@ const createWrite = (name: string, [events, isGranted, ...changed]: Kind) =>
         .returning(fields),
   );
 
-const history = (database: Database, events: number) =>
+const history = (database: Database) =>
   database.$with('history').as(
     database
       .insert(orderEvents)
-      .values(
-        Array.from({ length: events }, (_, place) => ({
-          orderId: placeholder('id'),
-          seq: placeholder(inEvent(place, 'seq')),
-          at: placeholder(inEvent(place, 'at')),
-          source: placeholder(inEvent(place, 'source')),
-          type: placeholder(inEvent(place, 'type')),
-          data: placeholder(inEvent(place, 'data')),
-        })),
-      )
+      .select(sql`select * from json_to_recordset(${placeholder('history')}::json) as given(
+        "orderId" text, seq integer, at timestamptz, source text, type text, data jsonb)`)
       .returning({ seq: orderEvents.seq }),
   );
 
