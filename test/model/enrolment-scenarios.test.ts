@@ -672,11 +672,20 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ...isRefused,
     [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
   ],
-  'forgets a refunded order when another one begins': [
-    student,
-    ...polls,
-    [done('verifyPayment', refunded), 'ended.refunded', { tells: [forget, close] }],
-    [enrol, 'initiating', { tells: [open], knows: { order: null, seen: null } }],
-    [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
-  ],
+  ...Object.fromEntries(
+    Object.entries({
+      'a refunded order': [refunded, 'ended.refunded'],
+      'an order whose money is on its way back': [refundPending, 'ended.returning'],
+      'an order that the server does not know': [unknown, 'ended.failed'],
+    } as const).map(([order, [seen, state]]) => [
+      `forgets ${order} when another one begins`,
+      [
+        student,
+        ...polls,
+        [done('verifyPayment', seen), state, { tells: [forget, close] }],
+        [enrol, 'initiating', { tells: [open], knows: { order: null, seen: null } }],
+        [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
+      ],
+    ]),
+  ),
 });
