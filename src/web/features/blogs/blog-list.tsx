@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-
+import { QueryView } from '#web/app/query-view.tsx';
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { StatusLine } from '#web/ui/status-line.tsx';
 import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
 import styles from './blog-list.module.css';
 import { liveBlogsQuery } from './blog-queries.ts';
@@ -38,57 +38,45 @@ export function BlogList() {
 
 function Blogs() {
   const { api } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(liveBlogsQuery(api));
-  if (data === undefined) {
-    return error === null ? (
-      <>
-        <Line>{t('Loading the news')}</Line>
-        <BlogGridSkeleton />
-      </>
-    ) : (
-      <ErrorState
-        title={t('The news could not be loaded')}
-        message={error.message}
-        busy={isFetching}
-        onAction={() => void refetch()}
-        aside={
-          <Link to="/" className={buttonClass('line')}>
-            {t('Back to Home')}
-          </Link>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <Line>
-        {data.length === 0 ? (
-          <NoBlogs />
-        ) : (
-          t(data.length === 1 ? '{count} article' : '{count} articles', { count: data.length })
-        )}
-      </Line>
-      {data.length > 0 && (
-        <div className={styles.frame}>
-          <ul className={styles.grid}>
-            {data.map((blog, index) => (
-              <li key={blog._id}>
-                <BlogCard blog={blog} eager={index === 0} />
-              </li>
-            ))}
-          </ul>
-        </div>
+    <QueryView
+      query={useQuery(liveBlogsQuery(api))}
+      loading={
+        <>
+          <StatusLine>{t('Loading the news')}</StatusLine>
+          <BlogGridSkeleton />
+        </>
+      }
+      failed={t('The news could not be loaded')}
+      aside={
+        <Link to="/" className={buttonClass('line')}>
+          {t('Back to Home')}
+        </Link>
+      }
+    >
+      {(blogs) => (
+        <>
+          <StatusLine>
+            {blogs.length === 0 ? (
+              <NoBlogs />
+            ) : (
+              t(blogs.length === 1 ? '{count} article' : '{count} articles', { count: blogs.length })
+            )}
+          </StatusLine>
+          {blogs.length > 0 && (
+            <div className={styles.frame}>
+              <ul className={styles.grid}>
+                {blogs.map((blog, index) => (
+                  <li key={blog._id}>
+                    <BlogCard blog={blog} eager={index === 0} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </>
       )}
-    </>
-  );
-}
-
-/** Stays mounted, so that screen readers announce its changes. */
-function Line({ children }: { readonly children: ReactNode }) {
-  return (
-    <div role="status" className={typeof children === 'string' ? styles.count : undefined}>
-      {children}
-    </div>
+    </QueryView>
   );
 }
 

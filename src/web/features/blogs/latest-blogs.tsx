@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { QueryView } from '#web/app/query-view.tsx';
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/page.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
 import { liveBlogsQuery } from './blog-queries.ts';
@@ -32,35 +32,32 @@ export function LatestBlogs() {
 
 function Panel() {
   const { api } = useServices();
-  const { data: blogs, error, isFetching, refetch } = useQuery(liveBlogsQuery(api));
-  if (blogs === undefined) {
-    return error === null ? (
-      <div>
-        <VisuallyHidden>{t('Loading the latest posts')}</VisuallyHidden>
-        <ul className={styles.grid} aria-hidden="true">
-          {places.map((place) => (
-            <li key={place}>
-              <BlogCardSkeleton />
+  return (
+    <QueryView
+      query={useQuery(liveBlogsQuery(api))}
+      loading={
+        <div>
+          <VisuallyHidden>{t('Loading the latest posts')}</VisuallyHidden>
+          <ul className={styles.grid} aria-hidden="true">
+            {places.map((place) => (
+              <li key={place}>
+                <BlogCardSkeleton />
+              </li>
+            ))}
+          </ul>
+        </div>
+      }
+      failed={t('The latest posts could not be loaded')}
+    >
+      {(blogs) => (
+        <ul className={styles.grid}>
+          {blogs.slice(0, places.length).map((blog) => (
+            <li key={blog._id}>
+              <BlogCard blog={blog} level={3} />
             </li>
           ))}
         </ul>
-      </div>
-    ) : (
-      <ErrorState
-        title={t('The latest posts could not be loaded')}
-        message={error.message}
-        busy={isFetching}
-        onAction={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <ul className={styles.grid}>
-      {blogs.slice(0, places.length).map((blog) => (
-        <li key={blog._id}>
-          <BlogCard blog={blog} level={3} />
-        </li>
-      ))}
-    </ul>
+      )}
+    </QueryView>
   );
 }

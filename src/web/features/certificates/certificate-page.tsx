@@ -4,6 +4,7 @@ import { BadgeCheck, BadgeX, Printer } from 'lucide-react';
 import type { Certificate } from '#contract/certificates.ts';
 
 import { Logo } from '#institute/logo.tsx';
+import { QueryView } from '#web/app/query-view.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
@@ -14,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './certificate.module.css';
 import { certificateQuery } from './certificate-query.ts';
@@ -26,7 +27,6 @@ interface CertificatePageProps {
 /** A certificate for anyone who has its number. */
 export function CertificatePage({ number }: CertificatePageProps) {
   const { api } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(certificateQuery(api, number));
   return (
     <Page className={styles.page}>
       <div className={styles.crumbs}>
@@ -34,24 +34,20 @@ export function CertificatePage({ number }: CertificatePageProps) {
           items={[{ label: t('Home'), link: <Link to="/">{t('Home')}</Link> }, { label: t('Certificate') }]}
         />
       </div>
-      {data !== undefined && data !== null && <Found certificate={data} />}
-      {data === null && <Unknown />}
-      {data === undefined &&
-        (error === null ? (
+      <QueryView
+        query={useQuery(certificateQuery(api, number))}
+        loading={
           <div role="status">
             <h1>{t('Certificate')}</h1>
             <VisuallyHidden>{t('Loading the certificate')}</VisuallyHidden>
             <Skeleton shape="line" lines={8} />
           </div>
-        ) : (
-          <ErrorState
-            level={1}
-            title={t('This certificate could not be loaded')}
-            message={error.message}
-            busy={isFetching}
-            onAction={() => void refetch()}
-          />
-        ))}
+        }
+        level={1}
+        failed={t('This certificate could not be loaded')}
+      >
+        {(certificate) => (certificate === null ? <Unknown /> : <Found certificate={certificate} />)}
+      </QueryView>
     </Page>
   );
 }

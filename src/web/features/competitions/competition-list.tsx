@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnCompetition } from '#contract/competitions.ts';
+import { QueryView } from '#web/app/query-view.tsx';
 import { useServices } from '#web/app/use-services.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { type Label, t } from '#web/texts/t.ts';
@@ -8,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { competitionMoment } from './competition-moment.ts';
 import { competitionsQuery, lookAgain } from './competition-queries.ts';
 import { type Stage, stageOf } from './competition-stage.ts';
@@ -33,47 +34,46 @@ export function CompetitionList({ userId }: CompetitionListProps) {
 
 function OwnCompetitions({ userId }: { readonly userId: string }) {
   const { api } = useServices();
-  const { data, error, isFetching, refetch } = useQuery({ ...competitionsQuery(api, userId), ...lookAgain });
-  if (data === undefined) {
-    if (error === null) return <LoadingCompetitions />;
-    return (
-      <ErrorState
-        title={t('Your competitions could not be loaded')}
-        message={error.message}
-        busy={isFetching}
-        onAction={() => void refetch()}
-        aside={
-          <Link to="/competition" className={buttonClass('line')}>
-            {t('Back to Quizzes')}
-          </Link>
-        }
-      />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title={t('No competitions yet')}
-        action={
-          <Link to="/practice" className={buttonClass('main')}>
-            {t('Practise')}
-          </Link>
-        }
-      >
-        <p>{t('The next one will be here as soon as your institute sets its time. Practise until then!')}</p>
-      </EmptyState>
-    );
-  }
   return (
-    <ul className={styles.list}>
-      {data.map((each) => (
-        <li key={each._id}>
-          <CompetitionCard competition={each} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={useQuery({ ...competitionsQuery(api, userId), ...lookAgain })}
+      loading={<LoadingCompetitions />}
+      failed={t('Your competitions could not be loaded')}
+      aside={
+        <Link to="/competition" className={buttonClass('line')}>
+          {t('Back to Quizzes')}
+        </Link>
+      }
+    >
+      {(competitions) =>
+        competitions.length === 0 ? (
+          <NoCompetitions />
+        ) : (
+          <ul className={styles.list}>
+            {competitions.map((each) => (
+              <li key={each._id}>
+                <CompetitionCard competition={each} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
   );
 }
+
+const NoCompetitions = () => (
+  <EmptyState
+    title={t('No competitions yet')}
+    action={
+      <Link to="/practice" className={buttonClass('main')}>
+        {t('Practise')}
+      </Link>
+    }
+  >
+    <p>{t('The next one will be here as soon as your institute sets its time. Practise until then!')}</p>
+  </EmptyState>
+);
 
 interface Shown {
   readonly chip: Label;

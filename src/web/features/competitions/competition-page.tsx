@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OpenedCompetition } from '#contract/competitions.ts';
+import { QueryView } from '#web/app/query-view.tsx';
 import { useServices } from '#web/app/use-services.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { showDuration } from '#web/texts/show-duration.ts';
@@ -8,7 +9,7 @@ import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { BeforePaper } from './before-paper.tsx';
 import { competitionMoment } from './competition-moment.ts';
 import { competitionQuery, type TimedCompetition } from './competition-queries.ts';
@@ -58,48 +59,47 @@ interface OwnProps {
 
 function Competition({ userId, id }: OwnProps) {
   const { api } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(competitionQuery(api, userId, id));
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        level={1}
-        title={t('This competition could not be loaded')}
-        message={error.message}
-        busy={isFetching}
-        onAction={() => void refetch()}
-        aside={
-          <Link to="/competitions" className={buttonClass('line')}>
-            {t('Your competitions')}
-          </Link>
-        }
-      />
-    );
-  }
-  if (data === undefined) return <LoadingCompetition />;
-  if (data === null) {
-    return (
-      <EmptyState
-        level={1}
-        title={t('We do not know this competition')}
-        action={
-          <Link to="/competitions" className={buttonClass('main')}>
-            {t('Your competitions')}
-          </Link>
-        }
-      >
-        <p>{t('Perhaps it is for another class. Ask your teacher.')}</p>
-      </EmptyState>
-    );
-  }
-  const { title } = data.competition;
+  const query = useQuery(competitionQuery(api, userId, id));
   return (
-    <>
-      <PageHead title={title} crumbs={<Crumbs title={title} />} />
-      <Stage userId={userId} timed={data} onDoubt={() => void refetch()} />
-      <Facts competition={data.competition} />
-    </>
+    <QueryView
+      query={query}
+      loading={<LoadingCompetition />}
+      level={1}
+      failed={t('This competition could not be loaded')}
+      aside={
+        <Link to="/competitions" className={buttonClass('line')}>
+          {t('Your competitions')}
+        </Link>
+      }
+    >
+      {(timed) =>
+        timed === null ? (
+          <UnknownCompetition />
+        ) : (
+          <>
+            <PageHead title={timed.competition.title} crumbs={<Crumbs title={timed.competition.title} />} />
+            <Stage userId={userId} timed={timed} onDoubt={() => void query.refetch()} />
+            <Facts competition={timed.competition} />
+          </>
+        )
+      }
+    </QueryView>
   );
 }
+
+const UnknownCompetition = () => (
+  <EmptyState
+    level={1}
+    title={t('We do not know this competition')}
+    action={
+      <Link to="/competitions" className={buttonClass('main')}>
+        {t('Your competitions')}
+      </Link>
+    }
+  >
+    <p>{t('Perhaps it is for another class. Ask your teacher.')}</p>
+  </EmptyState>
+);
 
 interface StageProps {
   readonly userId: string;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnCompetition, RankedChild, Ranking } from '#contract/competitions.ts';
+import { QueryView } from '#web/app/query-view.tsx';
 import { useServices } from '#web/app/use-services.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { formatTimeTaken } from '#web/texts/format-time.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { rankingQuery } from './competition-queries.ts';
 import styles from './competitions.module.css';
 import { LoadingCompetitions } from './competitions-skeleton.tsx';
@@ -19,33 +19,29 @@ interface OwnRankingProps {
 
 export function OwnRanking({ userId, competition: { _id, attempt } }: OwnRankingProps) {
   const { api } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(rankingQuery(api, userId, _id));
-  if (data === undefined) {
-    if (error === null) return <LoadingCompetitions />;
-    return (
-      <ErrorState
-        title={t('The ranking could not be loaded')}
-        message={error.message}
-        busy={isFetching}
-        onAction={() => void refetch()}
-      />
-    );
-  }
   return (
-    <Card padding="l" className={styles.stage}>
-      <h2>{t('Ranking')}</h2>
-      {data.own === null ? (
-        <p>{t('You did not submit answers in this competition.')}</p>
-      ) : (
-        <OwnRank own={data.own} ranking={data} />
+    <QueryView
+      query={useQuery(rankingQuery(api, userId, _id))}
+      loading={<LoadingCompetitions />}
+      failed={t('The ranking could not be loaded')}
+    >
+      {(ranking) => (
+        <Card padding="l" className={styles.stage}>
+          <h2>{t('Ranking')}</h2>
+          {ranking.own === null ? (
+            <p>{t('You did not submit answers in this competition.')}</p>
+          ) : (
+            <OwnRank own={ranking.own} ranking={ranking} />
+          )}
+          {attempt !== null && (
+            <Link to="/ViewResults/$id" params={{ id: attempt._id }} className={buttonClass('main')}>
+              {t('See your own result')}
+            </Link>
+          )}
+          {ranking.rows.length > 0 && <Rows ranking={ranking} />}
+        </Card>
       )}
-      {attempt !== null && (
-        <Link to="/ViewResults/$id" params={{ id: attempt._id }} className={buttonClass('main')}>
-          {t('See your own result')}
-        </Link>
-      )}
-      {data.rows.length > 0 && <Rows ranking={data} />}
-    </Card>
+    </QueryView>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
+import { StatusLine } from '#web/ui/status-line.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
 import styles from './course-panel.module.css';
@@ -35,7 +35,7 @@ export function CoursePanel({
   if (data === undefined) {
     return error === null ? (
       <>
-        <Line>{t('Loading courses')}</Line>
+        <StatusLine>{t('Loading courses')}</StatusLine>
         <CourseGridSkeleton />
       </>
     ) : (
@@ -46,21 +46,12 @@ export function CoursePanel({
   return (
     <>
       {title !== undefined && courses.length > 0 && <h2 className={styles.title}>{title}</h2>}
-      <Line>
+      <StatusLine>
         {courses.length === 0
           ? empty
           : t(courses.length === 1 ? '{count} course' : '{count} courses', { count: courses.length })}
-      </Line>
+      </StatusLine>
       {courses.length > 0 && <CourseGrid courses={courses} categories={categories} within={within} />}
     </>
-  );
-}
-
-/** Stays mounted, so that screen readers announce its changes. */
-function Line({ children }: { readonly children: ReactNode }) {
-  return (
-    <div role="status" className={typeof children === 'string' ? styles.count : undefined}>
-      {children}
-    </div>
   );
 }

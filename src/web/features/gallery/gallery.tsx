@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-
+import { QueryView } from '#web/app/query-view.tsx';
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import styles from './gallery.module.css';
+import { EmptyState } from '#web/ui/states.tsx';
+import { StatusLine } from '#web/ui/status-line.tsx';
 import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
 import { galleryFailed, galleryQuery } from './gallery-queries.ts';
 import { shownPicture } from './shown-picture.ts';
@@ -32,47 +31,35 @@ export function Gallery() {
 
 function Pictures() {
   const { api } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(galleryQuery(api));
-  if (data === undefined) {
-    return error === null ? (
-      <>
-        <Line>{t('Loading pictures')}</Line>
-        <GalleryGridSkeleton />
-      </>
-    ) : (
-      <ErrorState
-        title={galleryFailed}
-        message={error.message}
-        busy={isFetching}
-        onAction={() => void refetch()}
-        aside={
-          <Link to="/" className={buttonClass('line')}>
-            {t('Back to Home')}
-          </Link>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <Line>
-        {data.length === 0 ? (
-          <NoPictures />
-        ) : (
-          t(data.length === 1 ? '{count} picture' : '{count} pictures', { count: data.length })
-        )}
-      </Line>
-      {data.length > 0 && <GalleryGrid pictures={data.map(shownPicture)} />}
-    </>
-  );
-}
-
-/** Stays mounted, so that screen readers announce its changes. */
-function Line({ children }: { readonly children: ReactNode }) {
-  return (
-    <div role="status" className={typeof children === 'string' ? styles.count : undefined}>
-      {children}
-    </div>
+    <QueryView
+      query={useQuery(galleryQuery(api))}
+      loading={
+        <>
+          <StatusLine>{t('Loading pictures')}</StatusLine>
+          <GalleryGridSkeleton />
+        </>
+      }
+      failed={galleryFailed}
+      aside={
+        <Link to="/" className={buttonClass('line')}>
+          {t('Back to Home')}
+        </Link>
+      }
+    >
+      {(pictures) => (
+        <>
+          <StatusLine>
+            {pictures.length === 0 ? (
+              <NoPictures />
+            ) : (
+              t(pictures.length === 1 ? '{count} picture' : '{count} pictures', { count: pictures.length })
+            )}
+          </StatusLine>
+          {pictures.length > 0 && <GalleryGrid pictures={pictures.map(shownPicture)} />}
+        </>
+      )}
+    </QueryView>
   );
 }
 

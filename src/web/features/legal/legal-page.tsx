@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LegalPageName } from '#contract/legal-pages.ts';
 import { pages } from '#domain/pages/pages.ts';
+import { QueryView } from '#web/app/query-view.tsx';
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Grievance } from './grievance.tsx';
 import styles from './legal-page.module.css';
@@ -44,30 +44,24 @@ export function LegalPage({ name }: LegalPageProps) {
 
 function LegalText({ name }: LegalPageProps) {
   const { api } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(legalPageQuery(api, name));
-  if (data !== undefined) {
-    return (
-      <div className={styles.text}>
-        <RichText html={data.content} headings="as-written">
-          <p>{t('This page has no text yet. Write to us, and we send you one.')}</p>
-        </RichText>
-      </div>
-    );
-  }
-  if (error !== null) {
-    return (
-      <ErrorState
-        title={t('This page could not be loaded')}
-        message={error.message}
-        busy={isFetching}
-        onAction={() => void refetch()}
-      />
-    );
-  }
   return (
-    <div role="status">
-      <VisuallyHidden>{t('Loading the page')}</VisuallyHidden>
-      <Skeleton shape="line" lines={12} />
-    </div>
+    <QueryView
+      query={useQuery(legalPageQuery(api, name))}
+      loading={
+        <div role="status">
+          <VisuallyHidden>{t('Loading the page')}</VisuallyHidden>
+          <Skeleton shape="line" lines={12} />
+        </div>
+      }
+      failed={t('This page could not be loaded')}
+    >
+      {({ content }) => (
+        <div className={styles.text}>
+          <RichText html={content} headings="as-written">
+            <p>{t('This page has no text yet. Write to us, and we send you one.')}</p>
+          </RichText>
+        </div>
+      )}
+    </QueryView>
   );
 }
