@@ -94,7 +94,7 @@ function Found({ certificate }: { readonly certificate: Certificate }) {
         )}
       </div>
       <article className={styles.sheet} data-state={state} aria-labelledby="certificate">
-        <div className={styles.institute}>
+        <div>
           <Logo name={institute.name} picture={institute.logo} />
         </div>
         <h1 id="certificate" className={styles.title}>
