@@ -3,6 +3,7 @@ import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { patience } from '../until.ts';
+import './style-sheets.ts';
 import { touchedTexts } from './translatable-texts.ts';
 
 configure({ asyncUtilTimeout: patience });
@@ -12,14 +13,6 @@ const complaints: string[] = [];
 const NodeChannel = globalThis.BroadcastChannel;
 /** jsdom does not know the <search> element. */
 const notOurs = /^The tag <search> is unrecognized/;
-
-/** jsdom loads no style sheets. */
-const reportStyleSheets = new MutationObserver((changes) => {
-  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') node.dispatchEvent(new Event('load'));
-  }
-});
-reportStyleSheets.observe(document.head, { childList: true });
 
 beforeEach(() => {
   complaints.length = 0;
