@@ -54,7 +54,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     announcements: {
       does: 'Hears of payments that other windows of this site saw through, and acknowledges those of its own order.',
     },
-    attention: { does: 'Tells when the user comes back to the page.' },
+    attention: { does: 'Reports that the user has returned to the page.' },
     pendingOrder: {
       does: 'Follows the order that is under way: a machine of its own.',
       outcomes: { '*': 'The order is followed no more: {way}.' },

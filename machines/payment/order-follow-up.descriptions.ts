@@ -43,7 +43,9 @@ export const orderFollowUpDescriptions: MachineDescriptions = {
   },
   actors: {
     announcements: { does: 'Tells other windows of this site how the payment ended, and hears of theirs.' },
-    attention: { does: 'Tells when the page is in front again, and when the network goes and comes.' },
+    attention: {
+      does: 'Reports that the page is visible again, and that the network was lost or is available again.',
+    },
     orderStore: { does: 'Forgets the order in this tab.' },
     verifyPayment: {
       does: 'Asks the server how the order stands.',

@@ -96,7 +96,9 @@ export const questionPaperDescriptions: MachineDescriptions = {
     clock: { does: 'Tells the time once a second, and when it cannot be trusted.' },
     draftWriter: { does: 'Keeps the answers in this browser’s storage.' },
     keyboard: { does: 'Turns keys into events: A–H and 1–8 choose, the arrows move, M marks.' },
-    page: { does: 'Tells when the page is hidden or left, and when the network goes and comes.' },
+    page: {
+      does: 'Reports that the page was hidden or left, and that the network was lost or is available again.',
+    },
     saveAttempt: {
       does: 'Saves the answers on the server.',
       outcomes: sentOutcomes,

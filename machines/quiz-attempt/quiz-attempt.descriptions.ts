@@ -77,7 +77,7 @@ export const quizAttemptDescriptions: MachineDescriptions = {
         refused: 'The server refuses these answers for good; a notice says «{message}».',
       },
     },
-    page: { does: 'Tells when the network comes back while answers wait to be added.' },
+    page: { does: 'Reports that the network is available again while answers wait to be added.' },
   },
   guards: {
     wasNotClaimed: 'the save that takes the attempt over did not get there',

@@ -55,8 +55,8 @@ export const submitQuizDescriptions: MachineDescriptions = {
         failed: 'The server answers with an error.',
       },
     },
-    page: { does: 'Tells when the network comes back while the paper is sealed.' },
-    clock: { does: 'Goes on telling the time while the paper is sealed.' },
+    page: { does: 'Reports that the network is available again while the paper is sealed.' },
+    clock: { does: 'Keeps reporting the time while the paper is sealed.' },
     recallAttempt: {
       does: 'Takes the submit back by a save that a late submit cannot pass.',
       outcomes: {

@@ -6,8 +6,8 @@ const inLetters = (number: number): string =>
   `${number < letters.length ? '' : inLetters(Math.floor(number / letters.length) - 1)}${letters.charAt(number % letters.length)}`;
 
 /**
- * For `css.modules.generateScopedName`: the number of the file and that of the class, in letters. Equal in every
- * build of the same sources, since the renderer and the browser have their own.
+ * For `css.modules.generateScopedName`: the number of the file and that of the class, in letters. Every build of the
+ * same sources gives the same names, since the renderer and the pages are built separately.
  * @throws Error for a file outside the folder
  */
 export function shortClassNames(folder: string): (name: string, file: string) => string {

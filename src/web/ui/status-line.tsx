@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './status-line.module.css';
 
-/** Says how many there are; an element in its place says why there are none. Stays mounted, so that screen readers announce its changes. */
+/**
+ * Shows how many items there are, or an element that explains why there are none. Keep it mounted, so that screen
+ * readers announce changes.
+ */
 export function StatusLine({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className={typeof children === 'string' ? styles.text : undefined}>
