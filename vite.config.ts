@@ -9,6 +9,7 @@ import { shellAddress } from './src/domain/pages/site-version.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
 import { shortClassNames } from './src/tools/bundle/class-names.ts';
 import { instituteAlias, instituteFiles } from './src/tools/bundle/institute-files.ts';
+import { styleSheets } from './src/tools/bundle/style-sheets.ts';
 import { writeSubsetFonts } from './src/tools/bundle/subset-fonts.ts';
 
 const project = import.meta.dirname;
@@ -211,7 +212,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     inlineScripts,
     instituteFiles,
     slimPackages,
-    ...(command === 'build' && !isSsrBuild ? [serviceWorker()] : []),
+    ...(command === 'build' && !isSsrBuild ? [styleSheets, serviceWorker()] : []),
   ],
   build: {
     outDir,
@@ -230,8 +231,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         },
       },
     }),
-    // A rendered page is seen once its styles are there: many small files would take many round trips.
-    cssCodeSplit: false,
   },
   test: {
     root: project,

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterAll, expect, vi } from 'vitest';
-import '../support/screens/style-sheets.ts';
 import { createSessionWorld } from '../support/screens/session-world.ts';
 import { describeModel } from './graph.ts';
 import { noticesAfter, sessionModel } from './session.model.ts';

@@ -7,6 +7,8 @@ import { checkBundle } from '#tools/bundle/check-bundle.ts';
 import { firstLoads } from '#tools/bundle/first-load.ts';
 import { overBudget } from '#tools/bundle/over-budget.ts';
 import { precompress } from '#tools/bundle/precompress.ts';
+import { screenFiles } from '#tools/bundle/screen-files.ts';
+import { styleGroups } from '#tools/bundle/style-sheets.ts';
 import type { PageKind } from '#tools/route-budgets.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 
@@ -138,6 +140,65 @@ describe('the first load of a route', () => {
       '/questionPaper/$quizId loads 49.5 kB of script; add it to a kind of page in src/tools/route-budgets.ts',
       '/gone is in src/tools/route-budgets.ts, but has no screen of its own; take it out',
     ]);
+  });
+});
+
+describe('style sheets', () => {
+  const linked = (
+    fileName: string,
+    begins: string | null,
+    imports: readonly string[] = [],
+    dynamicImports: readonly string[] = [],
+  ) => ({
+    ...chunk(fileName, {}, { facadeModuleId: begins, imports, isEntry: fileName === 'index.js' }),
+    dynamicImports,
+  });
+  const frame = (name: string) => `${site}/src/web/frame/${name}.tsx`;
+  const screens = ['home.js', 'paper.js', 'results.js'];
+  const chunks = [
+    linked('index.js', `${site}/src/web/index.html`, ['base.js'], [...screens, 'header.js', 'toaster.js']),
+    linked('base.js', null, ['index.js']),
+    linked('header.js', frame('header'), ['base.js'], ['suggestions.js']),
+    linked('footer.js', frame('footer')),
+    linked('home.js', screenOf('index'), ['card.js'], ['voices.js', 'paper.js']),
+    linked('card.js', null),
+    linked('voices.js', null, ['slider.js']),
+    linked('slider.js', null),
+    linked('suggestions.js', null),
+    linked('paper.js', screenOf('questionPaper.$quizId'), ['card.js', 'figure.js'], ['overview.js']),
+    linked('results.js', screenOf('results'), ['figure.js']),
+    linked('figure.js', null),
+    linked('overview.js', null),
+    linked('toaster.js', null),
+  ];
+
+  test('are one for public pages with their later parts, and one for the other pages, each after its imports', () => {
+    const { public: shown, others } = styleGroups(chunks);
+    expect(shown.map(({ fileName }) => fileName)).toEqual([
+      'base.js',
+      'index.js',
+      'header.js',
+      'footer.js',
+      'card.js',
+      'home.js',
+      'suggestions.js',
+      'slider.js',
+      'voices.js',
+    ]);
+    expect(others.map(({ fileName }) => fileName)).toEqual(['figure.js', 'paper.js', 'results.js']);
+  });
+
+  test('of a screen are those that the built page does not have', () => {
+    const [shown, others] = ['public.css', 'others.css'].map((file) => ({ importedCss: new Set([file]) }));
+    const styled = chunks.map((each) => {
+      const viteMetadata = each.fileName === 'paper.js' ? others : shown;
+      return { ...each, ...(viteMetadata && { viteMetadata }) };
+    });
+    expect(screenFiles(styled)).toMatchObject({
+      '/': { scripts: ['/header.js', '/home.js', '/card.js'], styles: [] },
+      '/questionPaper/$quizId': { styles: ['/others.css'] },
+      '/results': { styles: [] },
+    });
   });
 });
 

@@ -33,7 +33,10 @@ const appWith = (apiHost?: string) => {
   const renderFolder = mkdtempSync(join(tmpdir(), 'render-'));
   writeFileSync(join(renderFolder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(renderFolder, 'render-page.js'), renderer);
-  writeFileSync(join(renderFolder, 'screen-files.json'), '{"/course":["/assets/course.js"]}');
+  writeFileSync(
+    join(renderFolder, 'screen-files.json'),
+    '{"/course":{"scripts":["/assets/course.js"],"styles":[]},"/my-courses":{"scripts":[],"styles":["/assets/others.css"]}}',
+  );
   writeFileSync(
     join(renderFolder, 'language-files.json'),
     '{"te":{"scripts":["/assets/te.js"],"fonts":["/assets/telugu.woff2"]}}',
@@ -71,6 +74,9 @@ async function ask(path: string, of = app) {
     links: [...document.querySelectorAll('link[rel=preload], link[rel=modulepreload]')].map((link) =>
       link.getAttribute('href'),
     ),
+    styles: [...document.querySelectorAll('head link[rel=stylesheet]')].map((link) =>
+      link.getAttribute('href'),
+    ),
     scripts: [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')),
     deferred: document.getElementById('deferred-scripts')?.innerHTML,
   };
@@ -86,6 +92,11 @@ const shellOf = (route: string, rendered = route) => ({
   scripts: ['/early.js?'],
 });
 
+test('a page has the style sheet of all pages, then those of its screen', async () => {
+  expect((await ask('/course')).styles).toEqual(['/styles/index.css']);
+  expect((await ask('/my-courses')).styles).toEqual(['/styles/index.css', '/assets/others.css']);
+});
+
 test('a public page is sent rendered, with its hydration scripts and preloads', async () => {
   expect(await ask('/course')).toEqual({
     status: 200,
@@ -94,6 +105,7 @@ test('a public page is sent rendered, with its hydration scripts and preloads', 
     inline: ['$_TSR.router=1', 'second()'],
     runs: [scriptHash('$_TSR.router=1'), scriptHash('second()')],
     links: ['/first.svg'],
+    styles: ['/styles/index.css'],
     scripts: ['/early.js?'],
     end: { path: '/course' },
     deferred:

@@ -14,14 +14,17 @@ const rendererModule = v.object({
   renderPage: v.custom<RenderPage>((exported) => typeof exported === 'function'),
   translateText: v.custom<TranslateText>((exported) => typeof exported === 'function'),
 });
-const screenFiles = v.record(v.string(), v.array(v.string()));
+const screenFiles = v.record(
+  v.string(),
+  v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
+);
 const languageFiles = v.record(
   v.string(),
   v.object({ scripts: v.array(v.string()), fonts: v.array(v.string()) }),
 );
 
 export interface PageRenderer {
-  readonly routeScripts: (route: string) => readonly string[];
+  readonly routeFiles: (route: string) => v.InferOutput<typeof screenFiles>[string] | undefined;
   readonly languageFiles: (language: Language) => v.InferOutput<typeof languageFiles>[string] | undefined;
   /**
    * undefined when rendering fails, which is logged.
@@ -58,7 +61,7 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
   // Reported with the first requested page.
   loading.catch(() => undefined);
   return {
-    routeScripts: (route) => files[route] ?? [],
+    routeFiles: (route) => files[route],
     languageFiles: (language) => ofLanguages[language],
     render: async (rendering, askOther = ask) => {
       try {

@@ -71,7 +71,7 @@ export function pageResponses(
       const rendered = whole ?? (await fixedPage(fixed, known, language));
       const hydratedPath = whole ? pathname : fixed.isHydrated ? fixed.path : undefined;
       const { scripts: catalogue = [], fonts = [] } = renderer?.languageFiles(language) ?? {};
-      const scripts = [...catalogue, ...((found && renderer?.routeScripts(found.page)) ?? [])];
+      const files = found && renderer?.routeFiles(found.page);
       const body = fill({
         language: languageTag(language),
         notice: await Promise.all(noticeTexts.map(translate)),
@@ -81,7 +81,8 @@ export function pageResponses(
           (style === '' ? '' : `<style>${style}</style>`) +
           (rendered ? paintWhole + rendered.preloads : '') +
           fontTags(fonts) +
-          preloadTags(scripts),
+          preloadTags([...catalogue, ...(files?.scripts ?? [])]),
+        styles: styleTags(files?.styles ?? []),
         rendered: rendered && {
           body: rendered.body,
           after: pageEnd(hydratedPath) + rendered.scripts.map(inlineScript).join(''),
@@ -118,6 +119,9 @@ const pageEnd = (path: string | undefined) =>
 const paintWhole = `<link rel="expect" blocking="render" href="#${pageEndId}">`;
 
 const inlineScript = (script: string) => `<script>${script}</script>`;
+
+const styleTags = (files: readonly string[]) =>
+  files.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`).join('');
 
 const fontTags = (fonts: readonly string[]) =>
   fonts

@@ -10,6 +10,8 @@ export interface PageParts {
   /** `noticeTexts` in the language of the page. */
   readonly notice?: readonly string[];
   readonly head: string;
+  /** Tags of the screen's style sheets, which follow that of all pages. */
+  readonly styles?: string;
   /** undefined for client rendering. */
   readonly rendered:
     | {
@@ -69,15 +71,16 @@ export function pageTemplate(built: string, early: string): (parts: PageParts) =
   if (!beforeHead.includes(builtLanguage)) throw new Error(`index.html must begin with ${builtLanguage}`);
   const between = built.slice(stop + end.length, place);
   const after = built.slice(place + root.length);
-  return ({ language, head, rendered, notice = noticeTexts }) => {
+  return ({ language, head, styles = '', rendered, notice = noticeTexts }) => {
     const before =
       language === undefined ? beforeHead : beforeHead.replace(builtLanguage, `<html lang="${language}">`);
+    const rest = withNotice(between, notice).replace('</head>', `${styles}</head>`);
     return rendered === undefined
-      ? before + head + withNotice(between, notice) + root + after
+      ? before + head + rest + root + after
       : before +
           withDeferredScripts({
             early,
-            head: head + withNotice(between, notice),
+            head: head + rest,
             page: `<div id="root">${rendered.body}</div>${rendered.after}`,
             after,
             isEarly: rendered.isEarly,

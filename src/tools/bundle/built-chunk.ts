@@ -4,6 +4,7 @@ export interface BuiltChunk {
   readonly facadeModuleId: string | null;
   readonly imports: readonly string[];
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
 /** @returns undefined for the site's own modules */

@@ -12,7 +12,7 @@ export interface FirstLoad {
 const ours = 'the site’s own';
 const routeScreen = /\/src\/web\/routes\/([^?]+)\.tsx\?(?:.*&)?tsr-split=component/;
 
-function chunkRoute({ facadeModuleId }: BuiltChunk): string | undefined {
+export function chunkRoute({ facadeModuleId }: BuiltChunk): string | undefined {
   const [, file] = routeScreen.exec(facadeModuleId?.replaceAll('\\', '/') ?? '') ?? [];
   if (file === undefined || file.startsWith('__')) return undefined;
   return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '') || '/';

@@ -8,6 +8,8 @@
 
   const lostStyles = new Set();
   const there = new Set();
+  /** Without styles of its own, not of a part that it loads later. */
+  let isUnstyled = false;
   let areScriptsLost = false;
   let isHydrated = false;
   let isTyped = false;
@@ -35,10 +37,10 @@
 
   function update() {
     clearTimeout(timer);
-    if (isLost()) {
-      show();
-      timer = setTimeout(tryAgain, retryMs);
-    } else if (note() !== null) note().hidden = true;
+    isUnstyled &&= lostStyles.size > 0;
+    if (isUnstyled || areScriptsLost) show();
+    else if (note() !== null) note().hidden = true;
+    if (isLost()) timer = setTimeout(tryAgain, retryMs);
   }
 
   /** Bypasses the cache, which may contain a proxy's response. */
@@ -101,8 +103,10 @@
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
-      else if (target instanceof HTMLScriptElement && !isHydrated) areScriptsLost = true;
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
+        lostStyles.add(target);
+        isUnstyled ||= !isHydrated;
+      } else if (target instanceof HTMLScriptElement && !isHydrated) areScriptsLost = true;
       else return;
       update();
     },

@@ -3,7 +3,6 @@ import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { patience } from '../until.ts';
-import './style-sheets.ts';
 import { touchedTexts } from './translatable-texts.ts';
 
 configure({ asyncUtilTimeout: patience });

@@ -1,9 +1,7 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import { fromPromise } from 'xstate';
 import { type Label, t } from '#web/texts/t.ts';
-import { loadStyleSheet } from '../../platform/style-sheet.ts';
 import { trusting } from '../../platform/trusted-html.ts';
-import styles from './confirm-dialog.css?url';
 
 const look = (): SweetAlertOptions => ({
   icon: 'warning',
@@ -23,15 +21,9 @@ const look = (): SweetAlertOptions => ({
   },
 });
 
-type Dialog = typeof import('sweetalert2/dist/sweetalert2.js').default;
+type Dialog = typeof import('./confirm-dialog.ts').dialog;
 
-export async function loadDialog(): Promise<Dialog> {
-  const [{ default: dialog }] = await Promise.all([
-    import('sweetalert2/dist/sweetalert2.js'),
-    loadStyleSheet(styles),
-  ]);
-  return dialog;
-}
+export const loadDialog = (): Promise<Dialog> => import('./confirm-dialog.ts').then(({ dialog }) => dialog);
 
 /** Each resolves with true on Yes, and closes when its actor stops. */
 export function createConfirmations(load: () => Promise<Dialog> = loadDialog) {

@@ -1,0 +1,3 @@
+import './confirm-dialog.css';
+
+export { default as dialog } from 'sweetalert2/dist/sweetalert2.js';
