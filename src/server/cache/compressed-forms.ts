@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number];
 
 const compressors: Readonly<Record<Encoding, (body: string) => Promise<Uint8Array<ArrayBuffer>>>> = {
   br: promisify((body: string, done: (error: Error | null, made: Buffer<ArrayBuffer>) => void) =>
-    brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, done),
+    brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }, done),
   ),
   gzip: promisify<string, Buffer<ArrayBuffer>>(gzip),
 };
