@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { Activity } from '#contract/activity.ts';
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 import type { Answers, Progress } from '#domain/attempts/answers.ts';
@@ -74,7 +75,10 @@ export async function startAttempt(
     if (newest !== undefined && !mayRepeat(newest, quiz))
       throw conflictWith(newest, messages.alreadyCompleted, now);
     await requireUnlocked(transaction, request.userId, quiz, now);
-    const paperSeed = version === undefined ? null : attemptSeed(version, request.userId, earlier.length);
+    const paperSeed =
+      version === undefined
+        ? null
+        : attemptSeed(version, request.userId, await countAttempts(transaction, request));
     const paper = version === undefined ? [] : drawKeyedQuestions(version.paper, paperSeed);
     const misfits = findMisfits(paper, request.answers);
     if (misfits.length > 0) throw invalidInput(misfits);
@@ -91,6 +95,12 @@ export async function startAttempt(
   if (outcome.refusal !== null) throw conflictWith(outcome.stored, outcome.refusal, now);
   return outcome.stored;
 }
+
+const countAttempts = (transaction: Database, { userId, quizId }: AttemptRequest) =>
+  transaction.$count(
+    quizSubmissions,
+    and(eq(quizSubmissions.userId, userId), eq(quizSubmissions.quizId, quizId)),
+  );
 
 export const mayRepeat = (
   { anotherAllowedAt }: Pick<StoredSubmission, 'anotherAllowedAt'>,
