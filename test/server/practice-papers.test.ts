@@ -174,6 +174,31 @@ test('each attempt at a paper with own numbers gets other exercises, keeps them,
     { questionId: question?.id, optionId: 'A' },
   );
   expect(corrected.status).toBe(409);
+  await office.call('POST', `office/quizzes/${quizId}/shown`, { shown: false });
+});
+
+test.each([
+  ['own numbers', { perStudent: true }, {}],
+  ['drawn questions', {}, { drawCount: 2 }],
+  ['shuffled options', {}, { shuffleOptions: true }],
+])('a paper with %s cannot be submitted without an attempt', async (_, made, saved) => {
+  const paper = paperOf(directSums(4), { subjectId: 'tables', passingMarks: null, ...made });
+  const quizId = idOf((await make(paper)).body);
+  const quiz = quizCalls(office, quizId);
+  await quiz.save({ sequence: 1, allowReattempt: true, ...saved });
+  expect((await quiz.publish()).status).toBe(200);
+  const { open, submit } = attemptCalls(site, await site.person());
+  const refused = [403, { success: false, message: 'Please open the quiz first' }];
+  for (const answers of [{}, { 0: 'of no such option' }]) {
+    const unopened = await submit({ quizId, answers });
+    expect([unopened.status, unopened.body]).toEqual(refused);
+  }
+  const submitted = await submit({ quizId, submissionId: submissionId(await open({ quizId })), answers: {} });
+  expect(submitted.status).toBe(200);
+  site.clock.advance(3600);
+  const again = await submit({ quizId, answers: {} });
+  expect([again.status, again.body]).toEqual(refused);
+  await office.call('POST', `office/quizzes/${quizId}/shown`, { shown: false });
 });
 
 test('the exercises of an attempt depend only on version, user and number of the attempt', () => {

@@ -36,6 +36,7 @@ export const messages = {
   closed: 'You can no longer begin this competition',
   notEntered: 'Please enter the competition with a nickname first',
   notBegun: 'Please begin the competition first',
+  notOpened: 'Please open the quiz first',
   held: 'Results come when the institute releases them',
   released: 'The results of the competition are out, and these answers came too late to count',
   tooLate: 'The time for this quiz is over, and these answers came too late to count',

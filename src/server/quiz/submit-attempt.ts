@@ -9,7 +9,7 @@ import { closeOwnOverdue } from './close-own-overdue.ts';
 import { isHeld, isRanked } from './competition-gate.ts';
 import { isCounted, submitEvent, submitFields, submitRefusal } from './late-answers.ts';
 import { mergeStaleAnswers } from './merge-stale-answers.ts';
-import type { GradedQuestions } from './quiz-questions.ts';
+import { type GradedQuestions, isDrawn } from './quiz-questions.ts';
 import { currentVersion, type OfVersion } from './quiz-versions.ts';
 import { noteEndSeen } from './read-submissions.ts';
 import { decideSubmission } from './record-decisions.ts';
@@ -75,7 +75,7 @@ async function submitWhole(
   await lockPerson(transaction, request);
   const quiz = await findQuiz(transaction, request.quizId);
   const newest = await findNewest(transaction, request);
-  if (newest === undefined) requireNoCompetition(quiz);
+  if (newest === undefined) await requireSamePaper(transaction, quiz);
   const place = newest ?? (await placeOfNew(transaction, quiz.id));
   // The version is locked before the attempt.
   const paper = place === undefined ? [] : await lockAttemptQuestions(transaction, place);
@@ -150,7 +150,7 @@ async function submitWithoutAttempt(
   }
   if (newest !== undefined && !mayRepeat(newest, quiz))
     throw conflictWith(newest, messages.alreadyCompleted, now);
-  requireNoCompetition(quiz);
+  await requireSamePaper(transaction, quiz);
   await requireUnlocked(transaction, request.userId, quiz, now);
   return await addSubmission(
     transaction,
@@ -168,9 +168,14 @@ async function submitWithoutAttempt(
   );
 }
 
-/** A paper belongs to an attempt: without one, there is nothing to submit. @throws HttpError 403 */
-function requireNoCompetition({ competition }: QuizRow): void {
+/**
+ * Where each attempt has a paper of its own, there is nothing to submit without one.
+ * @throws HttpError 403
+ */
+async function requireSamePaper(transaction: Database, { id, competition }: QuizRow): Promise<void> {
   if (isHeld(competition)) throw new HttpError(403, messages.notBegun);
+  const version = await currentVersion(transaction, id);
+  if (version !== undefined && isDrawn(version.paper)) throw new HttpError(403, messages.notOpened);
 }
 
 /** Within the time of the quiz: the first response was lost. */
