@@ -12,6 +12,7 @@ import { eraseAgain } from '#server/accounts/erase-person.ts';
 import { erasedListName, storeErasedList } from '#server/accounts/erased-list.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
@@ -206,6 +207,28 @@ describe('an erased user', () => {
     expect((await read(two.id)).mobile).toBe(mobile);
     const kept = await office.call('GET', `office/enquiries/${_id}`);
     expect(kept.body).toMatchObject({ data: { name: 'A grandmother', mobile } });
+  });
+
+  test('keeps what is about a person whose email ends with that of the user', async () => {
+    const { id } = await site.person();
+    const email = 'priya@example.org';
+    const longer = `lakshmi.${email}`;
+    await site.database.update(users).set({ email, mobile: '' }).where(eq(users.id, id));
+    const called = { name: 'Lakshmi', mobile: '7888000111', email: longer, message: `Write to ${longer}` };
+    const made = JSON.parse((await office.call('POST', 'office/enquiries', called)).text).data;
+    const note = `Wrote to ${longer}.`;
+    const followUp = { state: 'called', staffId: '', nextOn: '', note, revision: 0 };
+    expect((await office.call('POST', `office/enquiries/${made._id}`, followUp)).status).toBe(200);
+    const waiting = { recipient: 'office@example.org', subject: 'A new enquiry', text: note, html: '' };
+    const at = site.clock.now();
+    await site.database
+      .insert(emails)
+      .values({ ...waiting, id: made._id, createdAt: at, sendAt: at, usefulUntil: at });
+    const before = await dump();
+    expect((await erase(id)).status).toBe(200);
+    const after = await dump();
+    expect(holding(after, longer)).toEqual(holding(before, longer));
+    expect(holding(after, note)).toEqual(['enquiry_follow_ups', 'letters', 'audit_log']);
   });
 
   test.each(['beside the backup', 'in the new data folder'])(

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allow } from '#contract/office/allowances.ts';
 import { exportStudent } from '#contract/office/students.ts';
 import { auditLog } from '#server/db/office-schema.ts';
+import { users } from '#server/db/schema.ts';
 import { tables } from '#server/db/tables.ts';
 import { keptTables } from '#server/office/students/kept-tables.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
@@ -121,6 +124,24 @@ test('the export of a user has every row of the user and none of another one', a
     action: 'Exported what is kept of a user',
     subject: `student ${person.id}`,
   });
+});
+
+test('the export of a user names no other student of an entry about several', async () => {
+  const [asha, meena] = [await site.person(), await site.person()];
+  for (const [{ id }, fullName] of [
+    [asha, 'Asha'],
+    [meena, 'Meena'],
+  ] as const)
+    await site.database.update(users).set({ fullName }).where(eq(users.id, id));
+  const given = { kind: 'unlock', quizId: 'sums-2', reason: 'Both were ill' };
+  const { status } = await office.call('POST', allow.path, { ...given, students: [asha.id, meena.id] });
+  expect(status).toBe(200);
+  const { tables: found, json, html } = await read(asha.id);
+  const entries = found.find(({ title }) => title === 'What staff did')?.rows ?? [];
+  expect(entries.map(({ after }) => after)).toEqual([
+    { Students: `Asha (${asha.id}) and 1 other`, Reason: given.reason },
+  ]);
+  for (const text of [json, html]) expect(text).not.toMatch(new RegExp(`Meena|${meena.id}`));
 });
 
 test('the export escapes HTML in the texts of a user', async () => {

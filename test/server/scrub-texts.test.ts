@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutOtherStudents } from '#server/accounts/logged-students.ts';
 import { createScrubber } from '#server/accounts/scrub-texts.ts';
 
 const scrub = createScrubber(['Asha Rao', 'asha.rao@example.org', '9876543210', 'ఆశా రావు', 'Ram']);
@@ -10,6 +11,9 @@ test.each([
   ['Asha Raon stays', 'Asha Raon stays'],
   ['write to Asha.Rao@Example.org now', 'write to erased now'],
   ['natasha.rao@example.org stays', 'natasha.rao@example.org stays'],
+  ['meera.asha.rao@example.org stays', 'meera.asha.rao@example.org stays'],
+  ['asha.rao@example.org.in stays', 'asha.rao@example.org.in stays'],
+  ['Write to <asha.rao@example.org>. Asha.Rao@example.org.', 'Write to <erased>. erased.'],
   ['+919876543210, 09876543210, +91 98765 43210', '+erased, erased, +91 erased'],
   ['19876543210 stays', '19876543210 stays'],
   ['ఆశా రావు గారు', 'erased గారు'],
@@ -43,6 +47,16 @@ test.each([
   [`student ${ids[0]}, Ria`, `student ${ids[0]}, Ria`],
 ])('without the name of one account «%s» becomes «%s»', (text, without) => {
   expect(createScrubber([], [ids[0]]).text(text)).toBe(without);
+});
+
+test.each([
+  [`Ria ${ria}`, `Ria ${ria}`],
+  [`Om ${other}, Ria ${ria}`, `Ria ${ria} and 1 other`],
+  [`Ria ${ria}: late, Om ${other}: present, Om ${other}`, `Ria ${ria}: late and 2 others`],
+  [`Om ${other}`, `Om ${other}`],
+  ['Moved to Sundays, as asked', 'Moved to Sundays, as asked'],
+])('for one account «%s» becomes «%s»', (text, without) => {
+  expect(withoutOtherStudents(text, [ids[0]])).toBe(without);
 });
 
 test('without texts nothing is scrubbed', () => {

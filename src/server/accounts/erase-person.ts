@@ -29,8 +29,9 @@ import {
 } from '#server/db/schema.ts';
 import { endSessionsForGood } from './end-sessions.ts';
 import { lockEnquiries } from './lock-enquiries.ts';
+import { findLoggedEntries, mentions } from './logged-entries.ts';
 import { hashPassword } from './passwords.ts';
-import { findPersonKeys, hasEmail, isLogged, type PersonKeys } from './person-keys.ts';
+import { findPersonKeys, hasEmail, type PersonKeys } from './person-keys.ts';
 import { createScrubber, type Scrubber } from './scrub-texts.ts';
 
 const erasedName = 'Erased account';
@@ -91,11 +92,7 @@ async function scrubLog(
 ): Promise<void> {
   // Entries of older releases name an enquiry without its id.
   const subjects = texts.map((text) => `enquiry of ${text}`);
-  const entries = await transaction
-    .select()
-    .from(auditLog)
-    .where(or(isLogged(person), inArray(auditLog.subject, subjects)));
-  for (const { id, subject, before, after } of entries) {
+  for (const { id, subject, before, after } of await findLoggedEntries(transaction, person, subjects)) {
     const isEnquiry = subject.startsWith('enquiry of ');
     const clean = (value: unknown) => scrub.value(without(isEnquiry ? ['Note'] : ['Nickname'], value));
     await transaction
@@ -209,15 +206,14 @@ async function eraseEnquiries(transaction: Database, person: PersonKeys): Promis
 
 /** Those to the user, and those to the institute about the user. */
 async function deleteEmails(transaction: Database, person: PersonKeys): Promise<void> {
-  const words = sql`lower(concat_ws(' ', ${emails.subject}, ${emails.text}))`;
-  await transaction
-    .delete(emails)
-    .where(
-      or(
-        hasEmail(emails.recipient, person),
-        ...[...person.emails, ...person.mobiles].map((text) => sql`strpos(${words}, ${text}) > 0`),
-      ),
-    );
+  const texts = [...person.emails, ...person.mobiles];
+  const written = sql`lower(concat_ws(' ', ${emails.subject}, ${emails.text}))`;
+  const found = await transaction
+    .select({ id: emails.id, subject: emails.subject, text: emails.text })
+    .from(emails)
+    .where(or(...texts.map((text) => sql`strpos(${written}, ${text}) > 0`)) ?? sql`false`);
+  const about = found.filter(mentions(texts)).map(({ id }) => id);
+  await transaction.delete(emails).where(or(hasEmail(emails.recipient, person), inArray(emails.id, about)));
 }
 
 async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now: Date): Promise<void> {

@@ -15,3 +15,13 @@ export const withoutLoggedNames = (text: string, ids: readonly string[]): string
       return id === undefined ? entry : `erased${entry.slice(entry.indexOf(` (${id})`))}`;
     })
     .join('');
+
+/** @returns a list of `loggedStudent` with these ids only, and how many others it had */
+export function withoutOtherStudents(text: string, ids: readonly string[]): string {
+  const entries = text.split(betweenStudents);
+  const own = entries.filter((entry) => ids.some((id) => entry.includes(` (${id})`)));
+  const others = entries.length - own.length;
+  if (own.length === 0 || others === 0) return text;
+  const listed = own.join('').replace(/, $/, '');
+  return `${listed} and ${others} ${others === 1 ? 'other' : 'others'}`;
+}

@@ -8,7 +8,6 @@ import {
   phoneEnquiries,
 } from '#server/db/enquiry-schema.ts';
 import { newsletterId } from '#server/db/newsletter-id.ts';
-import { auditLog } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { emailChanges, newsletterSubscribers, quizSubmissions, users } from '#server/db/schema.ts';
 
@@ -115,25 +114,4 @@ export async function accountIds(database: Database, userId: string): Promise<st
     .where(eq(users.mergedInto, userId))
     .orderBy(users.id);
   return [userId, ...merged.map(({ id }) => id)];
-}
-
-/** The entries of the audit log about the accounts, orders and enquiries of a user, and with the user's contact data. */
-export function isLogged({
-  userIds,
-  orderIds,
-  enquiryIds,
-  emails: own,
-  mobiles,
-}: PersonKeys): SQL | undefined {
-  const subjects = [
-    ...userIds.flatMap((id) => [`student ${id}`, `teacher ${id}`]),
-    ...orderIds.map((id) => `order ${id}`),
-  ];
-  const entry = sql`lower(concat_ws(' ', ${auditLog.subject}, ${auditLog.before}::text, ${auditLog.after}::text))`;
-  return or(
-    inArray(auditLog.subject, subjects),
-    ...[...own, ...mobiles, ...userIds, ...enquiryIds].map(
-      (text) => sql`strpos(${entry}, ${text.toLowerCase()}) > 0`,
-    ),
-  );
 }

@@ -1,10 +1,14 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { hasEmail, isLogged, type PersonKeys } from '#server/accounts/person-keys.ts';
+import { findLoggedEntries } from '#server/accounts/logged-entries.ts';
+import { withoutOtherStudents } from '#server/accounts/logged-students.ts';
+import { hasEmail, type PersonKeys } from '#server/accounts/person-keys.ts';
+import { mapTexts } from '#server/accounts/scrub-texts.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { competitionEntries } from '#server/db/competition-schema.ts';
+import type { Database } from '#server/db/database.ts';
 import { paymentDocuments } from '#server/db/document-schema.ts';
 import {
   contactRequests,
@@ -32,11 +36,14 @@ import {
   users,
 } from '#server/db/schema.ts';
 
+type Row = Readonly<Record<string, unknown>>;
+
 export interface KeptTable {
   /** For users who read their data. */
   readonly title: string;
   readonly table: PgTable;
-  readonly rows: (person: PersonKeys) => SQL | undefined;
+  /** A condition, or the rows themselves. */
+  readonly rows: (person: PersonKeys, database: Database) => SQL | Promise<readonly Row[]>;
   /** Columns that would let others sign in, or calculate the papers of a competition. */
   readonly secret?: readonly string[];
 }
@@ -44,6 +51,13 @@ export interface KeptTable {
 type Ids = 'userIds' | 'submissionIds' | 'orderIds' | 'enquiryIds';
 
 const among = (column: AnyPgColumn, ids: Ids) => (person: PersonKeys) => inArray(column, [...person[ids]]);
+
+/** An entry about several students is shown without the others. */
+async function ownEntries(person: PersonKeys, database: Database): Promise<readonly Row[]> {
+  const own = (value: unknown) => mapTexts(value, (text) => withoutOtherStudents(text, person.userIds));
+  const entries = await findLoggedEntries(database, person);
+  return entries.map((entry) => ({ ...entry, before: own(entry.before), after: own(entry.after) }));
+}
 
 /** Every table with rows of a user, and how they are found. A new one is exported and named before an erasure. */
 export const keptTables: readonly KeptTable[] = [
@@ -145,5 +159,5 @@ export const keptTables: readonly KeptTable[] = [
     table: emails,
     rows: (person) => hasEmail(emails.recipient, person),
   },
-  { title: 'What staff did', table: auditLog, rows: isLogged },
+  { title: 'What staff did', table: auditLog, rows: ownEntries },
 ];
