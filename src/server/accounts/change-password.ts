@@ -5,7 +5,7 @@ import { changePassword as call } from '#contract/accounts.ts';
 import { invalidInput } from '#server/common/http-error.ts';
 import type { Digest } from '#server/common/log-digest.ts';
 import type { Database } from '#server/db/database.ts';
-import { passwordLinks, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 import { endSessions } from './end-sessions.ts';
 import { lockSession, signInFirst } from './lock-session.ts';
 import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
@@ -13,6 +13,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { passwordChangePerUser } from './rate-limits.ts';
 import type { SessionEndings } from './session-endings.ts';
 import type { SignedInUser, Tokens } from './tokens.ts';
+import { voidLinks } from './void-links.ts';
 
 interface ChangeServices {
   readonly database: Database;
@@ -51,7 +52,7 @@ export async function changePassword(
   const version = await database.transaction(async (transaction) => {
     await lockSession(transaction, signedIn, call.signInMessage);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, signedIn.id));
-    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, signedIn.id));
+    await voidLinks(transaction, signedIn.id);
     return await endSessions(transaction, signedIn.id, now());
   });
   sessionEndings.changed();

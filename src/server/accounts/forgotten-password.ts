@@ -20,6 +20,7 @@ import { hashPassword } from './passwords.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress } from './rate-limits.ts';
 import type { SessionEndings } from './session-endings.ts';
+import { voidLinks } from './void-links.ts';
 
 const usefulMinutes = 30;
 const requested = {
@@ -161,7 +162,7 @@ export async function resetPassword(
       .for('update');
     const used = await transaction.delete(passwordLinks).where(holds).returning();
     if (user === undefined || used.length === 0) throw new HttpError(400, over);
-    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await voidLinks(transaction, userId);
     await transaction.update(users).set({ passwordHash, emailProvedAt: at }).where(eq(users.id, userId));
     await endSessions(transaction, userId, at);
     return `${user.role} ${user.email}`;

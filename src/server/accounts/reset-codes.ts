@@ -3,13 +3,14 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { CodeResetForm } from '#contract/account-codes.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { passwordLinks, resetCodes, users } from '#server/db/schema.ts';
+import { resetCodes, users } from '#server/db/schema.ts';
 import { isActiveAccount } from './account-state.ts';
 import { normalizeEmail } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 import type { ResetServices } from './forgotten-password.ts';
 import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
 import { signInPerAccount, signInPerAccountAndAddress } from './rate-limits.ts';
+import { voidLinks } from './void-links.ts';
 
 const usefulMinutes = 15;
 const maxTries = 5;
@@ -67,7 +68,7 @@ export async function resetPasswordByCode(
       .where(and(eq(resetCodes.userId, userId), eq(resetCodes.hash, hash), gt(resetCodes.expiresAt, at)))
       .returning();
     if (used.length === 0) throw new HttpError(400, wrong);
-    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await voidLinks(transaction, userId);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await endSessions(transaction, userId, at);
   });

@@ -3,10 +3,11 @@ import { accountMachine } from '#machines/account/account.machine.ts';
 import type { AccountEvent, AccountRefusal } from '#machines/account/account.types.ts';
 import { type AccountState, accountState } from '#server/accounts/account-state.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';
+import { voidLinks } from '#server/accounts/void-links.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { nextState } from '#server/common/next-state.ts';
 import type { Database } from '#server/db/database.ts';
-import { emailChanges, passwordLinks, resetCodes, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 import type { User } from './list-students.ts';
 
 export const accountRefusals: Readonly<Record<AccountRefusal, string>> = {
@@ -83,9 +84,4 @@ export async function decideAccount(
     if (action === 'moveRecords') await moveRecords?.();
     if (action === 'eraseData') await eraseData?.();
   }
-}
-
-async function voidLinks(transaction: Database, userId: string): Promise<void> {
-  for (const table of [passwordLinks, resetCodes, emailChanges])
-    await transaction.delete(table).where(eq(table.userId, userId));
 }
