@@ -286,7 +286,7 @@ describe('logging out', () => {
   });
 
   it('says so when the dialog cannot be loaded, and asks at the next try', async () => {
-    const dialogScript = 'sweetalert2/dist/sweetalert2.js';
+    const dialogScript = '#web/actors/session/confirm-dialog.ts';
     vi.doMock(dialogScript, () => Promise.reject(new TypeError('Failed to fetch')));
     remember(asha);
     stubApi();
