@@ -4,6 +4,7 @@ import { submission } from '#domain/attempts/submission.ts';
 import { digits, id, numeric, text } from '#domain/checks.ts';
 import { paperQuestion } from '#domain/quizzes/question.ts';
 import { quiz } from '#domain/quizzes/quiz.ts';
+import { revision } from './revision.ts';
 import { defineCall, envelope, nothing, pageEnvelope, validRows } from './wire.ts';
 
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
@@ -18,7 +19,7 @@ export const submitQuizRequest = v.object({
   userId: id,
   status: v.optional(v.picklist(['in-progress', 'completed']), 'completed'),
   submissionId: v.optional(id),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
+  revision: v.optional(revision),
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
   background: v.optional(v.boolean()),

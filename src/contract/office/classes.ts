@@ -3,6 +3,7 @@ import { calendarDay, id, text } from '#domain/checks.ts';
 import { isOneOf, weekDays } from '#domain/classes/week-days.ts';
 import { optionalLine } from '#domain/text/text-fields.ts';
 import { line, lines } from '../enquiry-parts.ts';
+import { revision } from '../revision.ts';
 import { envelope, nothing } from '../wire.ts';
 import { searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall, everyStaffRole } from './office-call.ts';
@@ -103,7 +104,7 @@ export const changeClass = defineOfficeCall({
   method: 'POST',
   path: 'office/classes/{id}',
   request: v.pipe(
-    v.object({ ...classEntries, revision: v.number() }),
+    v.object({ ...classEntries, revision }),
     v.forward(v.partialCheck([['startsAt'], ['endsAt']], endsLater, endRule), ['endsAt']),
   ),
   response: envelope(openedClass),

@@ -3,6 +3,7 @@ import { checkedInOrder, id, numeric, text } from '#domain/checks.ts';
 import { nickname } from '#domain/competitions/nickname.ts';
 import { competitionState } from '../competitions.ts';
 import { line } from '../enquiry-parts.ts';
+import { revision } from '../revision.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 
@@ -121,7 +122,7 @@ export const changeCompetition = defineOfficeCall({
   method: 'POST',
   path: 'office/competitions/{id}',
   request: v.pipe(
-    v.object({ ...details, revision: v.number() }),
+    v.object({ ...details, revision }),
     v.forward(v.partialCheck([['opensAt'], ['closesAt']], isLater, order), ['closesAt']),
   ),
   response: envelope(openedCompetition),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from '#domain/checks.ts';
+import { revision } from '../revision.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { cropPosition, cropShape } from './resources/picture.ts';
@@ -50,7 +51,7 @@ export const createContent = defineOfficeCall({
 export const changeContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/{id}',
-  request: v.object({ revision: v.number(), values: texts }),
+  request: v.object({ revision, values: texts }),
   response: saved,
   staff: contentRoles,
 });

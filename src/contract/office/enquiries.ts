@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calendarDay, id, text } from '#domain/checks.ts';
 import { emailAddress, lines, mobile, name } from '../enquiry-parts.ts';
+import { revision } from '../revision.ts';
 import { envelope, nothing } from '../wire.ts';
 import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
@@ -117,7 +118,7 @@ export type FollowUpForm = v.InferOutput<typeof followUpForm>;
 export const followUpEnquiry = defineOfficeCall({
   method: 'POST',
   path: 'office/enquiries/{id}',
-  request: v.object({ ...followUpForm.entries, revision: v.number() }),
+  request: v.object({ ...followUpForm.entries, revision }),
   response: envelope(openedEnquiry),
   staff: contentRoles,
 });

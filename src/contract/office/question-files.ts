@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paperQuestion } from '#domain/quizzes/question.ts';
+import { quizRevision } from '../revision.ts';
 import { envelope } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 
@@ -66,7 +67,7 @@ export type CheckChoices = Readonly<v.InferOutput<typeof checkChoices>>;
 const importChoices = v.object({
   ...checkChoices.entries,
   /** Of the draft for which the file was checked. */
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  revision: quizRevision,
   leaveOutRefused: v.boolean(),
   /** Whether the columns are those of later files with the same header row. */
   rememberColumns: v.boolean(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { id } from '#domain/checks.ts';
 import { paperQuestion, question } from '#domain/quizzes/question.ts';
 import { requiredTitle } from '#domain/text/text-rules.ts';
+import { quizRevision } from '../revision.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { quizDraft, savedDraft, titleLength } from './quiz-document.ts';
@@ -44,7 +45,6 @@ const editedQuiz = v.object({
 });
 export type EditedQuiz = v.InferOutput<typeof editedQuiz>;
 
-const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const subject = v.object({ _id: id, name: v.string() });
 
 export const getOfficeQuizzes = defineOfficeCall({
@@ -75,14 +75,14 @@ export const getOfficeQuiz = defineOfficeCall({
 export const saveQuizDraft = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/draft',
-  request: v.object({ revision, document: savedDraft }),
-  response: envelope(v.object({ revision })),
+  request: v.object({ revision: quizRevision, document: savedDraft }),
+  response: envelope(v.object({ revision: quizRevision })),
   staff: contentRoles,
 });
 export const discardQuizDraft = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/discard-draft',
-  request: v.object({ revision }),
+  request: v.object({ revision: quizRevision }),
   response: envelope(v.null()),
   staff: contentRoles,
 });
@@ -100,13 +100,13 @@ export const previewQuiz = defineOfficeCall({
   ),
   staff: contentRoles,
 });
-const publishedQuiz = v.object({ ...version.entries, revision });
+const publishedQuiz = v.object({ ...version.entries, revision: quizRevision });
 export type PublishedQuiz = v.InferOutput<typeof publishedQuiz>;
 
 export const publishQuiz = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/publish',
-  request: v.object({ revision }),
+  request: v.object({ revision: quizRevision }),
   response: envelope(publishedQuiz),
   staff: contentRoles,
 });

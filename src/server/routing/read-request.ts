@@ -14,9 +14,8 @@ export async function readRequest<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const isGet = method === 'GET';
   const input = isGet ? context.req.query() : await readJson(context);
-  const unusable = isGet ? undefined : unusableName(input);
-  if (unusable !== undefined)
-    throw invalidInput([{ field: unusable, message: 'A field may not have this name' }]);
+  const unusable = isGet ? undefined : unusableField(input);
+  if (unusable !== undefined) throw invalidInput([unusable]);
   const output = parseInput(schema, input);
   const field = isGet ? undefined : unstorableField(output);
   if (field !== undefined) {
@@ -82,13 +81,17 @@ function asObject(value: unknown): object {
 /** Valibot drops these fields silently. */
 const unusableNames = new Set(['__proto__', 'prototype', 'constructor']);
 
-function unusableName(value: unknown, path = ''): string | undefined {
+/** No body of the contract has so many levels; a few thousand would exceed the stack. */
+const deepest = 50;
+
+function unusableField(value: unknown, path: readonly string[] = []): FieldError | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length === deepest) return { field: path[0] ?? '', message: 'This is nested too deeply' };
   for (const [key, each] of Object.entries(value)) {
-    const field = path === '' ? key : `${path}.${key}`;
-    if (unusableNames.has(key)) return field;
-    const inside = unusableName(each, field);
-    if (inside !== undefined) return inside;
+    const inner = [...path, key];
+    if (unusableNames.has(key)) return { field: inner.join('.'), message: 'A field may not have this name' };
+    const found = unusableField(each, inner);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { legalPageNames } from '../../legal-pages.ts';
+import { revision } from '../../revision.ts';
 import { envelope, nothing } from '../../wire.ts';
 import { defineOfficeCall, ownerAlone } from '../office-call.ts';
 
 const texts = v.record(v.string(), v.string());
-const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const instituteDocument = v.object({
   revision,
