@@ -137,6 +137,16 @@ describe('a student whom the office adds', () => {
   });
 });
 
+test('a student signs in with the mobile of an account that was merged into another one', async () => {
+  const given = form({ email: '' });
+  const merged = await added({ ...given, name: 'Asha Rao' });
+  const kept = await added(form());
+  await site.database.update(users).set({ mergedInto: kept._id }).where(eq(users.id, merged._id));
+  const sister = await added({ ...given, sharesMobile: true });
+  const [row] = await site.database.select().from(users).where(eq(users.id, sister._id));
+  expect(row?.email).toBe(given.mobile);
+});
+
 describe('a student is not added', () => {
   test('with the mobile of another account, which the error names, unless both use it', async () => {
     const given = form();

@@ -275,6 +275,18 @@ test('the account that stays after a merge can take the email of the other one, 
   expect([(await stored()).email, (await stored(other.id)).email]).toEqual([first, second]);
 });
 
+test('the mobile by which a merged account signed in can become the sign-in of the account that stays', async () => {
+  const other = await mergedInto(student);
+  const mobile = '9123400001';
+  await site.database.update(users).set({ email: '9123400002' }).where(eq(users.id, student.id));
+  await site.database.update(users).set({ email: mobile, mobile }).where(eq(users.id, other.id));
+  const path = `office/students/${student.id}`;
+  const { digest } = v.parse(getStudent.response, (await office.call('GET', path)).body).data;
+  const form = { name: 'Asha Rao', mobile, education: 'Class 5', digest, sharesMobile: true };
+  const corrected = await office.call('POST', `${path}/profile`, form);
+  expect([corrected.status, (await stored()).email]).toEqual([200, mobile]);
+});
+
 test('an account that was merged into another one keeps its email from everyone else', async () => {
   const other = await mergedInto(await site.person());
   const { email } = await stored(other.id);

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { AddedStudent, addStudent as call } from '#contract/office/students.ts';
 import { normalizeEmail } from '#server/accounts/accounts.ts';
 import { postFirstPasswordLink } from '#server/accounts/forgotten-password.ts';
+import { freeMergedMobile } from '#server/accounts/free-merged-mobile.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { type HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
@@ -33,6 +34,7 @@ export async function addStudent(
     const { transaction, actor, now } = write;
     if (!sharesMobile) await refuseOthersMobile(transaction, mobile);
     const signInName = email === '' ? mobile : normalizeEmail(email);
+    if (email === '') await freeMergedMobile(transaction, 'student', mobile);
     const [user] = await transaction
       .insert(users)
       .values({

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { correctProfile as call, OpenedStudent } from '#contract/office/students.ts';
 import { emailAddress } from '#domain/accounts/sign-in-name.ts';
+import { freeMergedMobile } from '#server/accounts/free-merged-mobile.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
@@ -75,6 +76,7 @@ export async function correctProfile(
  */
 async function newSignInName(transaction: Database, user: User, mobile: string): Promise<string> {
   if (emailAddress(user.email) !== '') return user.email;
+  await freeMergedMobile(transaction, user.role, mobile);
   const [other] = await transaction
     .select({ fullName: users.fullName })
     .from(users)
