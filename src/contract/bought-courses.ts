@@ -9,6 +9,8 @@ import { defineCall, envelope, nothing, validRows } from './wire.ts';
 export const boughtCourse = v.object({
   ...course.entries,
   receipt: v.fallback(v.nullish(receipt, null), null),
+  /** Of the instalments after the first payment. */
+  laterReceipts: v.fallback(v.optional(validRows(receipt), []), []),
   /** Refunds of a part of what the receipt shows. */
   parts: v.fallback(v.optional(validRows(refundedPart), []), []),
 });

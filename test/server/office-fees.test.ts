@@ -233,7 +233,7 @@ test('an erased student owes no instalment whose payment is cancelled afterwards
   expect([counts, owed, await feesDue()]).toEqual([{ due: 0, coming: 0, paid: 0 }, 0, 0]);
 });
 
-test('the student keeps the course until the payment of the last paid instalment is cancelled', async () => {
+test('the student has a receipt of each instalment, and the course until the payment of the last paid instalment is cancelled', async () => {
   const person = await student();
   const [first, second] = await plan(person.id);
   const [one, two] = [await pay(first?._id ?? ''), await pay(second?._id ?? '')];
@@ -241,10 +241,18 @@ test('the student keeps the course until the payment of the last paid instalment
     expect((await call('POST', `office/orders/${id}/cancel`, { reason: 'Wrong date' })).status).toBe(200);
   const courses = async () => {
     const { body } = await site.call('GET', getMyCourses.path, { token: person.token });
-    return v.parse(getMyCourses.response, body).data.map(({ _id }) => _id);
+    return v.parse(getMyCourses.response, body).data.map(({ _id, receipt, laterReceipts }) => ({
+      _id,
+      receipts: [receipt, ...laterReceipts].map((each) => [each?.order_id, each?.amount]),
+    }));
   };
+  const receipts = [
+    [one._id, 1500],
+    [two._id, 1000],
+  ];
+  expect(await courses()).toEqual([{ _id: 'beads-1', receipts }]);
   await cancel(one._id);
-  expect(await courses()).toEqual(['beads-1']);
+  expect(await courses()).toEqual([{ _id: 'beads-1', receipts: receipts.slice(1) }]);
   await cancel(two._id);
   expect(await courses()).toEqual([]);
 });

@@ -154,6 +154,20 @@ describe('/my-courses', () => {
       expect(document.querySelector('[data-printing]')).toBeNull();
     });
 
+    it('shows the receipt of each instalment', async () => {
+      const later = { ...receipt, order_id: 'SECOND', number: '00043', amount: '500' };
+      stubApi({ [myCourses]: ok([{ ...sutras, receipt, laterReceipts: [later] }]) });
+      await openSite('/my-courses');
+      await main().findAllByRole('heading', { name: 'Receipt' });
+      const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+      expect(summaries.filter((text) => text.startsWith('Receipt'))).toEqual([
+        'Receipt00042 · ₹1,999.50 · 21 Nov 2026',
+        'Receipt00043 · ₹500 · 21 Nov 2026',
+      ]);
+      for (const name of ['Sixteen Sutras', 'Sixteen Sutras · 00043'])
+        expect(main().getByRole('button', { name: `Save as PDF: ${name}` })).toBeInTheDocument();
+    });
+
     it('saves the receipt as a PDF', async () => {
       const saved: { readonly name: string; readonly size: number; readonly type: string }[] = [];
       let blob = new Blob();

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { readCourses } from '#server/courses/catalogue.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
@@ -24,10 +24,18 @@ export async function listMyCourses(database: Database, userId: string, now: Dat
     const course = byId.get(courseId);
     return course === undefined ? [] : { course, ...paid };
   });
+  const instalments = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.recordedById), isNull(orders.refundedAt)))
+    .orderBy(orders.receiptNumber);
   return await Promise.all(
     own.map(async ({ course, order, buyer }) => ({
       ...course,
       receipt: toReceipt(order, buyer),
+      laterReceipts: instalments
+        .filter(({ id, courseId }) => courseId === course._id && id !== order.id)
+        .map((each) => toReceipt(each, buyer)),
       parts: await refundedParts(database, order),
     })),
   );

@@ -62,6 +62,14 @@ export function BoughtCourseCard({ userId, course }: BoughtCourseCardProps) {
         }
       />
       {course.receipt !== null && <ReceiptSlip receipt={course.receipt} courseTitle={title} />}
+      {course.laterReceipts.map((receipt) => (
+        <ReceiptSlip
+          key={receipt.order_id}
+          receipt={receipt}
+          courseTitle={title}
+          label={`${title} · ${receipt.number}`}
+        />
+      ))}
     </Card>
   );
 }

@@ -18,6 +18,8 @@ import styles from './receipt-slip.module.css';
 interface ReceiptSlipProps {
   readonly receipt: Receipt;
   readonly courseTitle: string;
+  /** Of the buttons, where a course has several receipts. */
+  readonly label?: string;
 }
 
 /** Marks the receipt, so that the print style sheet hides the rest of the page. */
@@ -29,7 +31,7 @@ function printSlip(event: MouseEvent<HTMLElement>): void {
   window.print();
 }
 
-export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
+export function ReceiptSlip({ receipt, courseTitle, label = courseTitle }: ReceiptSlipProps) {
   const institute = useInstitute();
   return (
     <details className={styles.fold}>
@@ -72,13 +74,13 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
           <Button
             variant="line"
             size="s"
-            aria-label={t('Print receipt: {courseTitle}', { courseTitle })}
+            aria-label={t('Print receipt: {courseTitle}', { courseTitle: label })}
             onClick={printSlip}
           >
             <Printer size={18} aria-hidden="true" />
             {t('Print receipt')}
           </Button>
-          <PdfButton orderId={receipt.order_id} courseTitle={courseTitle} />
+          <PdfButton orderId={receipt.order_id} courseTitle={label} />
         </div>
       </section>
     </details>
