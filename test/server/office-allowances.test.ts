@@ -61,6 +61,18 @@ const typesOf = async (id: string) => {
 const soon = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
 
 describe('more time', () => {
+  test('is not given twice by two forms that show the same', async () => {
+    const { person, stored } = await begin();
+    const { deadline } = await stored();
+    const press = (lastGivenAt: number) => give([person], { kind: 'time', minutes: 10, lastGivenAt });
+    const twice = refused(person, 'Has been given more time in the meantime');
+    const outcomes = await Promise.all([press(0), press(0)]);
+    expect(outcomes).toEqual(expect.arrayContaining([done(person), twice]));
+    expect((await stored()).deadline).toEqual(soon(deadline, 10));
+    expect(await press(site.clock.now().getTime())).toEqual(done(person));
+    expect((await stored()).deadline).toEqual(soon(deadline, 20));
+  });
+
   test('moves the deadline on the server, and reads and saves return it', async () => {
     const { person, calls, id, stored } = await begin();
     const { deadline } = await stored();

@@ -421,6 +421,28 @@ test('a locked quiz is unlocked on the page of a student, with a reason that a r
   );
 });
 
+test('more time is given beside what is shown to have been given', async () => {
+  const outcome = { _id: 'ravi', name: 'Ravi Kumar', done: true, message: '' };
+  const [open] = opened.attempts;
+  const { user, seen } = openOffice('/students/ravi', {
+    'GET office/students/ravi': given({ ...opened, attempts: [{ ...open, allowable: ['time'] }] }),
+    [allowances]: given([outcome]),
+  });
+  await user.click(await screen.findByRole('button', { name: /^More time…/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'A slow tablet');
+  await user.click(dialog.getByRole('button', { name: 'Give more time' }));
+  expect(await dialog.findByText('Done for 1 student.')).toBeInTheDocument();
+  expect(seen.find(({ call }) => call === allowances)?.body).toEqual({
+    kind: 'time',
+    quizId: 'sums',
+    students: ['ravi'],
+    minutes: 10,
+    reason: 'A slow tablet',
+    lastGivenAt: Date.parse('2026-11-24T05:12:00.000Z'),
+  });
+});
+
 test('a student whom the server does not know shows an error, and loads on Retry', async () => {
   openOffice('/students/none', {
     'GET office/students/none': {

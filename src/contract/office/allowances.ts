@@ -60,7 +60,13 @@ export const allow = defineOfficeCall({
   method: 'POST',
   path: 'office/allowances',
   request: v.variant('kind', [
-    v.object({ kind: v.literal('time'), minutes, ...common }),
+    v.object({
+      kind: v.literal('time'),
+      minutes,
+      /** When the newest shown time was given, in milliseconds; 0 for none. Students who were given more since get none. */
+      lastGivenAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      ...common,
+    }),
     v.object({ kind: v.picklist(['attempt', 'unlock', 'late']), ...common }),
   ]),
   response: envelope(v.array(outcome)),

@@ -6,6 +6,7 @@ import {
   type AllowanceOutcome,
   allow,
   allowanceForm,
+  type GivenTime,
   moreTimeForm,
 } from '#contract/office/allowances.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -26,6 +27,8 @@ export interface AllowanceTarget {
   /** Absent on the page of a student. */
   readonly classId?: string;
   readonly students: readonly { readonly _id: string; readonly name: string }[];
+  /** What these students have been given, as it is shown. */
+  readonly given?: readonly GivenTime[];
 }
 
 const titles: Readonly<Record<AllowanceKind, string>> = {
@@ -69,7 +72,8 @@ function AllowanceForm({ target, onClose }: AllowanceFormProps) {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly AllowanceOutcome[] | null>(null);
-  const { kind, quiz, classId, students } = target;
+  const { kind, quiz, classId, students, given = [] } = target;
+  const lastGivenAt = Math.max(0, ...given.map(({ at }) => Date.parse(at)));
   const common = {
     quizId: quiz._id,
     students: students.map(({ _id }) => _id),
@@ -81,13 +85,14 @@ function AllowanceForm({ target, onClose }: AllowanceFormProps) {
     schema,
     initial: kind === 'time' ? { minutes: '10', reason: '' } : { reason: '' },
     send: async ({ minutes = 0, reason }) => {
-      const body = kind === 'time' ? { kind, ...common, reason, minutes } : { kind, ...common, reason };
+      const body =
+        kind === 'time' ? { kind, ...common, reason, minutes, lastGivenAt } : { kind, ...common, reason };
       return (await api.call(allow, { body })).data;
     },
-    onDone: (given) => {
+    onDone: (done) => {
       void queryClient.invalidateQueries({ queryKey: ['class'] });
       void queryClient.invalidateQueries({ queryKey: ['student'] });
-      setOutcomes(given);
+      setOutcomes(done);
     },
   });
   if (outcomes !== null) return <Outcomes outcomes={outcomes} onClose={onClose} />;

@@ -61,7 +61,13 @@ interface ResultsProps {
 function Results({ id, results: { quiz, students, questions } }: ResultsProps) {
   const [target, setTarget] = useState<AllowanceTarget | null>(null);
   const allow = (kind: AllowanceKind, whom: readonly StudentResult[]) =>
-    setTarget({ kind, quiz, classId: id, students: whom });
+    setTarget({
+      kind,
+      quiz,
+      classId: id,
+      students: whom,
+      given: whom.flatMap(({ attempt }) => attempt?.given ?? []),
+    });
   const possible = allowanceKinds
     .map((kind) => ({
       kind,

@@ -211,6 +211,7 @@ function Attempts({ student }: StudentProps) {
                     kind,
                     quiz: { _id: attempt.quizId, title: attempt.quiz },
                     students: [student],
+                    given: attempt.given,
                   })
                 }
               >

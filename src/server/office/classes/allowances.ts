@@ -25,6 +25,7 @@ import {
   type StoredSubmission,
   timedAnswers,
 } from '#server/quiz/submissions.ts';
+import { readAttemptTimes, usualTime } from './attempt-times.ts';
 import { findClass, isTeacher } from './find-class.ts';
 
 interface One {
@@ -106,6 +107,10 @@ async function extendTime(
   const stored = open && (await lockSubmission(transaction, open.id));
   if (stored === undefined || given.kind !== 'time') return 'Has no attempt in progress';
   if (!isOpen(stored)) return 'Has submitted in the meantime';
+  const { lastGivenAt } = given;
+  const times = (await readAttemptTimes(transaction, [stored.id])).get(stored.id) ?? usualTime;
+  if (lastGivenAt !== undefined && times.given.some(({ at }) => Date.parse(at) > lastGivenAt))
+    return 'Has been given more time in the meantime';
   const deadline = stored.deadline.getTime() + given.minutes * minuteMs;
   const { reason } = given;
   const event = {
