@@ -5,6 +5,7 @@ import type { AttemptEvent } from '#contract/attempt-events.ts';
 import type { Answers, Progress } from '#domain/attempts/answers.ts';
 import type { TimedAnswers } from '#domain/attempts/merge-answers.ts';
 import { closeAfterMs } from '#domain/attempts/submission-times.ts';
+import { createRateLimits, newAttemptsPerUser } from '#server/accounts/rate-limits.ts';
 import { invalidInput } from '#server/common/http-error.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -52,7 +53,7 @@ export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAn
  * Starts an attempt, or returns the one in progress with the answers of the request merged in. An attempt
  * without a client id is assigned to the requesting page.
  * @throws HttpError 404 unknown quiz, 403 locked, 409 completed and not repeatable, 400 answers that do not
- * fit, 401 when the session has ended; 409 with the stored state when other answers are stored or its time is
+ * fit, 401 when the session has ended, 429 after too many; 409 with the stored state when other answers are stored or its time is
  * over
  */
 export async function startAttempt(
@@ -157,6 +158,7 @@ export async function addSubmission(
   { versionId, paperSeed }: Pick<StoredSubmission, 'versionId' | 'paperSeed'>,
   event: AttemptEvent,
 ): Promise<StoredSubmission> {
+  await createRateLimits(transaction, () => new Date(event.at)).take(newAttemptsPerUser, userId);
   const id = randomUUID();
   const kept = { versionId, paperSeed, progress: progress ?? null };
   const first = transaction.$with('first').as(
