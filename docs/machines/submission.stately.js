@@ -4,8 +4,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/submission.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	guards: stubs(() => false, "isInTime", "isCurrent", "changesAnswers", "isInLateWindow", "isEnded", "isLonger", "isOverdue", "isClaimed", "namesPage", "isOtherPage", "addsAnswers", "mayNotRepeat", "changesGrade", "isSeen", "isOpen", "isKeyShown", "isClosedByServer"),
-	actions: stubs(() => {}, "reconstruct", "start", "submit", "changeAnswers", "takeOver", "extend", "close", "claim", "grade", "noteKeyShown", "keepAside", "allowAnother", "noteEndSeen"),
+	guards: stubs(() => false, "isInTime", "isCurrent", "changesAnswers", "isInLateWindow", "isEnded", "isLonger", "isOverdue", "isClaimed", "namesPage", "mayNotRepeat", "changesGrade", "isSeen", "isOtherPage", "addsAnswers", "isOpen", "isKeyShown", "isClosedByServer"),
+	actions: stubs(() => {}, "reconstruct", "start", "submit", "changeAnswers", "takeOver", "extend", "close", "claim", "keepAside", "grade", "allowAnother", "noteKeyShown", "noteEndSeen"),
 }).createMachine({
 	id: "submission",
 	description: "Decides what becomes of the stored record of an attempt. Its events are stored with the record, and the record follows from them.",
@@ -66,12 +66,6 @@ export const machine = setup({
 			description: "The student submitted the attempt, and it is graded.",
 			initial: "unseen",
 			on: {
-				"answers.lateCounted": {
-					guard: and(["isOtherPage", "addsAnswers", "isInTime"]),
-					target: "keyShown",
-					actions: ["grade", "changeAnswers", "noteKeyShown"],
-					description: "Answers to {changed} arrived late and count. Score: {score}.",
-				},
 				"answers.keptAside": {
 					actions: "keepAside",
 					description: "Answers arrive that do not count any more. They are stored ungraded, for the institute to decide.",
@@ -91,11 +85,19 @@ export const machine = setup({
 			},
 			states: {
 				unseen: {
-					description: "The student has not seen the result.",
+					description: "The student has not seen the result. Answers of another device count once, within the time of the quiz.",
 					always: { guard: "isSeen", target: "seen", description: "At once, if the student has seen how the attempt ended." },
-					on: { "end.seen": { actions: "noteEndSeen", description: "The student opened the result." } },
+					on: {
+						"answers.lateCounted": {
+							guard: and(["isOtherPage", "addsAnswers", "isInTime"]),
+							target: "#submission.keyShown",
+							actions: ["grade", "changeAnswers", "noteKeyShown"],
+							description: "Answers to {changed} arrived late and count. Score: {score}.",
+						},
+						"end.seen": { actions: "noteEndSeen", description: "The student opened the result." },
+					},
 				},
-				seen: { description: "The student has seen the result, and not the right answers." },
+				seen: { description: "The student has seen the result, and not the right answers. No answers count any more." },
 			},
 		},
 		closed: {

@@ -13,8 +13,10 @@ export const submissionDescriptions: MachineDescriptions = {
     'inProgress.unclaimed': 'The questions were read, and no page has the attempt yet.',
     'inProgress.claimed': 'A page has the attempt.',
     submitted: 'The student submitted the attempt, and it is graded.',
-    'submitted.unseen': 'The student has not seen the result.',
-    'submitted.seen': 'The student has seen the result, and not the right answers.',
+    'submitted.unseen':
+      'The student has not seen the result. Answers of another device count once, within the time of the quiz.',
+    'submitted.seen':
+      'The student has seen the result, and not the right answers. No answers count any more.',
     closed: 'The time is over, and the server graded what was saved.',
     'closed.unseen': 'The student has not seen that. Answers count for 24 hours after the deadline.',
     'closed.seen': 'The student has seen the result. No answers count any more.',

@@ -203,19 +203,21 @@ export const submissionMachine = setup({
     submitted: {
       initial: 'unseen',
       on: {
-        'answers.lateCounted': {
-          guard: and(['isOtherPage', 'addsAnswers', 'isInTime']),
-          target: 'keyShown',
-          // The new score reveals which answers are right, so no more are accepted.
-          actions: ['grade', 'changeAnswers', 'noteKeyShown'],
-        },
         ...completed,
         'key.shown': { target: 'keyShown', actions: ['noteKeyShown', 'noteEndSeen'] },
       },
       states: {
         unseen: {
           always: { guard: 'isSeen', target: 'seen' },
-          on: { 'end.seen': { actions: 'noteEndSeen' } },
+          on: {
+            'answers.lateCounted': {
+              guard: and(['isOtherPage', 'addsAnswers', 'isInTime']),
+              target: '#submission.keyShown',
+              // The new score reveals which answers are right, so no more are accepted.
+              actions: ['grade', 'changeAnswers', 'noteKeyShown'],
+            },
+            'end.seen': { actions: 'noteEndSeen' },
+          },
         },
         seen: {},
       },

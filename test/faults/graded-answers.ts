@@ -26,6 +26,7 @@ export interface Graded {
 export interface Circumstances {
   readonly notCountedByDevice: readonly (readonly NotCounted[])[];
   readonly keySeen: boolean;
+  readonly scoreSeen: boolean;
   /** Every device was offline until its answers no longer counted. */
   readonly onlineTooLate: boolean;
 }
@@ -80,13 +81,16 @@ function findWrong(
   }
 }
 
-/** Answers of a second device after the submission count within the time if they were chosen before it. */
+/**
+ * Answers of a second device after the submission count within the time if they were chosen before it and nobody has
+ * seen the score.
+ */
 function mayNotCount(
   { submittedBy, startedAt, completedAt }: Graded,
   { device, intoMs }: Choice,
-  { keySeen, onlineTooLate }: Circumstances,
+  { keySeen, scoreSeen, onlineTooLate }: Circumstances,
 ): boolean {
   if (keySeen) return true;
   if (submittedBy === null || submittedBy === device) return false;
-  return intoMs > completedAt.getTime() - startedAt.getTime() || onlineTooLate;
+  return scoreSeen || intoMs > completedAt.getTime() - startedAt.getTime() || onlineTooLate;
 }

@@ -114,7 +114,7 @@ async function expectCorrectGrading(scene: Scene, person: TestPerson, backAt: nu
   const records = await recordsOf(scene, person);
   const notCounted = await Promise.all(browsers.map((browser) => browser.notCounted(person.id)));
   const errors = records.flatMap((record) => {
-    const { id, status, closedBy, clientId, startedAt, completedAt, deadline } = record;
+    const { id, status, closedBy, clientId, startedAt, completedAt, endSeenAt, deadline } = record;
     if (status !== 'completed' || completedAt === null) return [`${id} is ${status}`];
     const submittedBy =
       closedBy === 'person' ? browsers.findIndex((browser) => browser.wrote(clientId)) : null;
@@ -123,6 +123,7 @@ async function expectCorrectGrading(scene: Scene, person: TestPerson, backAt: nu
     return findGradingErrors(graded, own, {
       notCountedByDevice: notCounted,
       keySeen: keysSeen.has(id),
+      scoreSeen: endSeenAt !== null,
       onlineTooLate: backAt > deadline.getTime() + graceMs,
     });
   });

@@ -398,43 +398,49 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
     when: counted,
     follows: 'refused',
   },
-  'answers of another device that were chosen before the submit count, and show the result': {
-    given: [started, submitted],
-    when: { ...added, at: deadline + 10_000, score: 50, correctCount: 2 },
-    follows: {
-      at: 'keyShown',
-      changes: {
-        score: 50,
-        correctCount: 2,
-        answers: { 0: '4', 1: '9' },
-        revision: 2,
-        keyShownAt: deadline + 10_000,
+  'answers of another device that were chosen before a submit count while nobody has seen the result, and show it':
+    {
+      given: [started, inBackground],
+      when: { ...added, at: deadline + 10_000, score: 50, correctCount: 2 },
+      follows: {
+        at: 'keyShown',
+        changes: {
+          score: 50,
+          correctCount: 2,
+          answers: { 0: '4', 1: '9' },
+          revision: 2,
+          keyShownAt: deadline + 10_000,
+        },
       },
     },
-  },
   'answers of another device do not count once the time is over': {
-    given: [started, submitted],
+    given: [started, inBackground],
     when: { ...added, at: deadline + 10_001 },
     follows: 'refused',
   },
   'answers of the page that submitted do not count afterwards': {
-    given: [started, submitted],
+    given: [started, inBackground],
     when: { ...added, clientId: 'page-1' },
     follows: 'refused',
   },
   'answers of a client without a page do not count after a submit': {
-    given: [started, submitted],
+    given: [started, inBackground],
     when: { ...added, clientId: null },
     follows: 'refused',
   },
   'answers that were chosen after the submit do not count': {
-    given: [started, submitted],
+    given: [started, inBackground],
     when: { ...added, added: 0 },
     follows: 'refused',
   },
   'answers of a second device count once': {
-    given: [started, submitted, added],
+    given: [started, inBackground, added],
     when: { ...added, changed: { 2: '3' } },
+    follows: 'refused',
+  },
+  'answers of another device do not count once the score was shown': {
+    given: [started, submitted],
+    when: added,
     follows: 'refused',
   },
   'answers that do not count are kept aside after a submit': {

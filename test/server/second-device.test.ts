@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { quizSubmissions } from '#server/db/schema.ts';
+import { quizSubmissions, quizUncountedAnswers } from '#server/db/schema.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 
@@ -88,36 +88,33 @@ describe('answers that a device chose offline', () => {
       revision: 1,
       clientId: 'tablet',
       ...toAnswerSheet({ '0': ['3', 20], '1': ['9', 25] }),
+      background: true,
     };
     const done = submissionOf(await calls.submit(tablet));
-    expect(done).toMatchObject({ score: 25, correctCount: 1, timeTaken: 30, endSeen: true });
+    expect(done).toMatchObject({ status: 'completed', timeTaken: 30, endSeen: false });
     site.clock.advance(60);
-    const added = await calls.submit({ ...offline, submissionId });
+    const phone = { ...offline, submissionId, background: true };
+    const added = await calls.submit(phone);
     expect(added.status).toBe(200);
-    expect(submissionOf(added)).toMatchObject({
-      answers: together,
-      score: 25,
-      correctCount: 1,
-      incorrectCount: 2,
-      timeTaken: 30,
-      revision: 3,
-      lateSync: false,
-    });
+    const counted = { answers: together, timeTaken: 30, revision: 3, lateSync: false };
+    expect(submissionOf(added)).toMatchObject({ ...counted, endSeen: false, correctCount: null });
     // A repeat after a lost response returns the record.
-    expect((await calls.submit({ ...offline, submissionId })).text).toBe(added.text);
+    expect((await calls.submit(phone)).text).toBe(added.text);
     const more = { ...offline, submissionId, ...toAnswerSheet({ '3': ['4', 13] }) };
     const refused = await calls.submit(more);
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ data: { answers: together, revision: 3 } });
+    const right = { score: 25, correctCount: 1, incorrectCount: 2 };
+    expect(refused.body).toMatchObject({ data: { ...counted, ...right } });
   });
 
   test('are added after the submit only if another device chose them before it and within the time', async () => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {}, background: true });
     const after = await calls.submit({
       submissionId,
       clientId: 'phone',
       ...toAnswerSheet({ '2': ['3', 33] }),
+      background: true,
     });
     expect([after.status, submissionOf(await calls.read(submissionId)).answers]).toEqual([
       409,
@@ -137,8 +134,8 @@ describe('answers that a device chose offline', () => {
 
   test('are added after the submit if the other clock is at most 2 s ahead', async () => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
-    const phone = { submissionId, clientId: 'phone' };
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {}, background: true });
+    const phone = { submissionId, clientId: 'phone', background: true };
     expect((await calls.submit({ ...phone, ...toAnswerSheet({ '2': ['3', 32.5] }) })).status).toBe(409);
     const added = submissionOf(await calls.submit({ ...phone, ...toAnswerSheet({ '2': ['3', 32] }) }));
     expect(added.answers).toEqual({ '0': '3', '1': '9', '2': '3' });
@@ -146,7 +143,7 @@ describe('answers that a device chose offline', () => {
 
   test('are added after the submit even if they were chosen in the first moment', async () => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {}, background: true });
     const added = await calls.submit({
       submissionId,
       clientId: 'phone',
@@ -168,21 +165,40 @@ describe('answers that a device chose offline', () => {
     ],
   ])('are refused after the submit when %s, and valid ones are still added', async (_, fields) => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
-    const refused = await calls.submit({ submissionId, ...fields });
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {}, background: true });
+    const refused = await calls.submit({ submissionId, ...fields, background: true });
     expect([refused.status, refused.body]).toMatchObject([
       409,
       {
         message: 'This quiz has already been submitted',
-        data: { answers: { '0': '3', '1': '9' }, revision: 2, score: 25 },
+        data: { answers: { '0': '3', '1': '9' }, revision: 2, score: null },
       },
     ]);
     expect(submissionOf(await calls.submit({ ...offline, submissionId })).answers).toEqual(together);
   });
 
+  test('are kept and not graded once the score was shown', async () => {
+    const submissionId = await goneOnElsewhere();
+    const submitted = await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
+    expect(submissionOf(submitted)).toMatchObject({ score: 25, endSeen: true });
+    const late = await calls.submit({ ...offline, submissionId });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      {
+        message: 'This quiz has already been submitted',
+        data: { answers: { '0': '3', '1': '9' }, score: 25, correctCount: 1 },
+      },
+    ]);
+    const kept = await site.database
+      .select({ answers: quizUncountedAnswers.answers })
+      .from(quizUncountedAnswers)
+      .where(eq(quizUncountedAnswers.submissionId, submissionId));
+    expect(kept).toEqual([{ answers: offline.answers }]);
+  });
+
   test('are refused once the key of that quiz was shown, but not when the key of another one was', async () => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {}, background: true });
     await calls.submit({ quizId: 'tables-1', answers: {} });
     expect((await calls.questions('tables-1')).text).toContain('correctAnswer');
     expect((await calls.submit({ ...offline, submissionId })).status).toBe(200);
@@ -190,7 +206,13 @@ describe('answers that a device chose offline', () => {
     const later = await site.person();
     calls = attemptCalls(site, later);
     const second = await goneOnElsewhere();
-    await calls.submit({ submissionId: second, revision: 1, clientId: 'tablet', answers: {} });
+    await calls.submit({
+      submissionId: second,
+      revision: 1,
+      clientId: 'tablet',
+      answers: {},
+      background: true,
+    });
     expect((await calls.questions()).text).toContain('correctAnswer');
     const refused = await calls.submit({ ...offline, submissionId: second });
     expect(refused.status).toBe(409);

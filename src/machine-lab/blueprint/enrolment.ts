@@ -110,7 +110,10 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
     ]),
     orderView(getMyCourses, 'bought course', boughtCourse, [
       { fields: ['parts'], from: ['refund.asked', 'refunds.reported'] },
-      { fields: ['receipt'], from: ['payment.charged', 'refunds.reported', 'refund.asked'] },
+      {
+        fields: ['receipt', 'laterReceipts'],
+        from: ['payment.charged', 'refunds.reported', 'refund.asked'],
+      },
       { fields: schemaKeys(course), from: [courseRow] },
     ]),
     orderView(getMyCourses, 'receipt', receipt, [
