@@ -1,20 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type * as v from 'valibot';
 import {
   type Attendance,
   type AttendanceMark,
   attendanceMarks,
   exportAttendance,
-  markAttendance,
 } from '#contract/office/attendance.ts';
 import { classTimes } from '#domain/classes/class-times.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import styles from '../app/office.module.css';
@@ -26,6 +23,8 @@ import attendanceStyles from './attendance.module.css';
 import { ClassFrame } from './class-frame.tsx';
 import { attendanceQuery } from './class-queries.ts';
 import classStyles from './classes.module.css';
+import { DayField } from './day-field.tsx';
+import { isOf, useMarking } from './use-marking.ts';
 
 const names: Readonly<Record<AttendanceMark, string>> = {
   present: 'Present',
@@ -47,7 +46,13 @@ export function AttendanceScreen({ id, day }: AttendanceScreenProps) {
         students.length === 0 ? (
           <EmptyState title="No students in this class yet">Add students first.</EmptyState>
         ) : (
-          <Month id={id} day={day === '' ? today : day} days={days} canMark={archivedAt === null} />
+          <Month
+            id={id}
+            day={day === '' ? today : day}
+            days={days}
+            today={today}
+            canMark={archivedAt === null}
+          />
         )
       }
     </ClassFrame>
@@ -59,130 +64,89 @@ interface MonthProps {
   readonly day: string;
   /** Of the class, such as «mon wed». */
   readonly days: string;
+  readonly today: string;
   readonly canMark: boolean;
 }
 
-function Month({ id, day, days, canMark }: MonthProps) {
+function Month({ id, day: opened, days, today, canMark }: MonthProps) {
   const { api } = useServices();
+  const navigate = useNavigate();
+  // Shown at once: until the router has its address, marks would go to the day before.
+  const [chosen, setChosen] = useState({ opened, day: opened });
+  if (chosen.opened !== opened) setChosen({ opened, day: opened });
+  const { day } = chosen;
   const month = day.slice(0, 7);
   const query = useQuery(attendanceQuery(api, id, month));
+  const { press, failure, isSaved } = useMarking(id, day);
+  const present = query.data?.students.filter(({ isInClass }) => isInClass) ?? [];
+  const unmarked = present.filter(({ _id }) => !query.data?.marks.some(isOf(_id, day)));
   return (
-    <PagePart query={query} failure="The attendance could not be loaded">
-      {(attendance) => (
-        <>
-          <Day key={day} id={id} day={day} days={days} attendance={attendance} canMark={canMark} />
-          <Overview id={id} month={month} attendance={attendance} />
-        </>
-      )}
-    </PagePart>
-  );
-}
-
-interface DayProps extends MonthProps {
-  readonly attendance: Attendance;
-}
-
-const isOf = (student: string, day: string) => (each: { readonly student: string; readonly day: string }) =>
-  each.student === student && each.day === day;
-
-function Day({ id, day, days, attendance, canMark }: DayProps) {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { queryKey } = attendanceQuery(api, id, day.slice(0, 7));
-  const [failure, setFailure] = useState('');
-  type Marks = v.InferInput<typeof markAttendance.request>['marks'];
-  const mark = useMutation({
-    // One after the other: the last tap of a student counts.
-    scope: { id: `attendance ${id}` },
-    mutationFn: (body: Omit<v.InferInput<typeof markAttendance.request>, 'day'>) =>
-      api.call(markAttendance, { params: { id }, body: { day, ...body } }),
-    // Shown at the tap; the response, or a new look after a failure, corrects it.
-    onMutate: async ({ marks }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (known) =>
-        known === undefined
-          ? known
-          : {
-              ...known,
-              marks: [
-                ...known.marks.filter((each) => !marks.some(({ student }) => isOf(student, day)(each))),
-                ...marks.flatMap(({ student, mark: chosen }) =>
-                  chosen === null ? [] : [{ student, day, mark: chosen }],
-                ),
-              ],
-            },
-      );
-    },
-    onError: ({ message }) => setFailure(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  const press = (marks: Marks, onlyUnmarked = false) => {
-    setFailure('');
-    mark.mutate({ marks, onlyUnmarked });
-  };
-  const present = attendance.students.filter(({ isInClass }) => isInClass);
-  const unmarked = present.filter(({ _id }) => !attendance.marks.some(isOf(_id, day)));
-  return (
-    <section aria-labelledby="day" className={classNames(styles.column, classStyles.noPrint)}>
-      <div className={styles.line}>
-        <h2 id="day">{day === attendance.today ? 'Today' : formatDate(day)}</h2>
-        <div className={styles.actions}>
-          <div className={attendanceStyles.day}>
-            <TextField
-              label="Day"
-              name="day"
-              type="date"
-              value={day}
-              onChange={(chosen) => {
-                if (/^\d{4}-\d{2}-\d{2}$/.test(chosen))
-                  void navigate({ to: '/classes/$id/attendance', params: { id }, search: { day: chosen } });
+    <>
+      <section aria-labelledby="day" className={classNames(styles.column, classStyles.noPrint)}>
+        <div className={styles.line}>
+          <h2 id="day">{day === today ? 'Today' : formatDate(day)}</h2>
+          <div className={styles.actions}>
+            <DayField
+              day={day}
+              onDay={(next) => {
+                setChosen({ opened, day: next });
+                void navigate({
+                  to: '/classes/$id/attendance',
+                  params: { id },
+                  search: { day: next },
+                  replace: true,
+                });
               }}
             />
+            {canMark && unmarked.length > 0 && (
+              <Button
+                variant="line"
+                onClick={() =>
+                  press(
+                    unmarked.map(({ _id }) => ({ student: _id, mark: 'present' })),
+                    true,
+                  )
+                }
+              >
+                {`All others present (${unmarked.length})`}
+              </Button>
+            )}
           </div>
-          {canMark && unmarked.length > 0 && (
-            <Button
-              variant="line"
-              onClick={() =>
-                press(
-                  unmarked.map(({ _id }) => ({ student: _id, mark: 'present' })),
-                  true,
-                )
-              }
-            >
-              {`All others present (${unmarked.length})`}
-            </Button>
-          )}
         </div>
-      </div>
-      {otherDay(day, days) !== '' && <p className={styles.muted}>{otherDay(day, days)}</p>}
-      <Refusal reason={failure} />
-      <SavedNote text={mark.isSuccess && failure === '' ? 'Saved' : ''} />
-      <ul className={attendanceStyles.students}>
-        {present.map(({ _id, name }) => {
-          const current = attendance.marks.find(isOf(_id, day))?.mark;
-          return (
-            <li key={_id}>
-              <b>{name}</b>
-              <fieldset aria-label={name} className={attendanceStyles.marks}>
-                {attendanceMarks.map((each) => (
-                  <button
-                    key={each}
-                    type="button"
-                    data-mark={each}
-                    aria-pressed={current === each}
-                    disabled={!canMark}
-                    onClick={() => press([{ student: _id, mark: current === each ? null : each }])}
-                  >
-                    {names[each]}
-                  </button>
-                ))}
-              </fieldset>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+        {otherDay(day, days) !== '' && <p className={styles.muted}>{otherDay(day, days)}</p>}
+        <Refusal reason={failure} />
+        <SavedNote text={isSaved ? 'Saved' : ''} />
+        <PagePart query={query} failure="The attendance could not be loaded">
+          {({ marks }) => (
+            <ul className={attendanceStyles.students}>
+              {present.map(({ _id, name }) => {
+                const current = marks.find(isOf(_id, day))?.mark;
+                return (
+                  <li key={_id}>
+                    <b>{name}</b>
+                    <fieldset aria-label={name} className={attendanceStyles.marks}>
+                      {attendanceMarks.map((each) => (
+                        <button
+                          key={each}
+                          type="button"
+                          data-mark={each}
+                          aria-pressed={current === each}
+                          disabled={!canMark}
+                          onClick={() => press([{ student: _id, mark: current === each ? null : each }])}
+                        >
+                          {names[each]}
+                        </button>
+                      ))}
+                    </fieldset>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </PagePart>
+      </section>
+      {query.data !== undefined && <Overview id={id} month={month} attendance={query.data} />}
+    </>
   );
 }
 
