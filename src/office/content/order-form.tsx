@@ -10,6 +10,7 @@ import officeStyles from '../app/office.module.css';
 import { useUnsaved } from '../app/unsaved.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import styles from './content.module.css';
 import { forgetLists } from './content-queries.ts';
 
@@ -32,6 +33,7 @@ export function OrderForm({ resource, parent, rows, onClose }: OrderFormProps) {
   const [focused, setFocused] = useState<{ readonly id: string; readonly way: Way }>();
   const list = useRef<HTMLOListElement>(null);
   useUnsaved(order !== start);
+  useLeaveGuard(() => order !== start);
   const save = useAction(
     () => {
       const body = { parent, from: start.map(({ _id }) => _id), to: order.map(({ _id }) => _id) };

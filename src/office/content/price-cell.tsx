@@ -7,8 +7,10 @@ import { fieldSchema } from '#contract/office/resources/value-schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SavedNote } from '../app/saved-note.tsx';
+import { useUnsaved } from '../app/unsaved.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import styles from './content.module.css';
 import { keepSaved } from './content-queries.ts';
 
@@ -63,14 +65,17 @@ interface PriceFormProps extends PriceCellProps {
 
 function PriceForm({ resource, field, row, onClose }: PriceFormProps) {
   const { api, queryClient } = useServices();
-  const [price, setPrice] = useState(() => formatField(field, row.values[field.name] ?? null));
+  const [stored] = useState(() => formatField(field, row.values[field.name] ?? null));
+  const [price, setPrice] = useState(stored);
   const [problem, setProblem] = useState('');
+  useUnsaved(price !== stored);
+  useLeaveGuard(() => price !== stored);
   const params = { resource: resource.name, id: row._id };
   const save = useAction(
     async (typed: string) => {
       // The list has only some of the values.
-      const { data: stored } = await api.call(readContent, { params });
-      const values = { ...formatFields(resource, stored.values), [field.name]: typed };
+      const { data: current } = await api.call(readContent, { params });
+      const values = { ...formatFields(resource, current.values), [field.name]: typed };
       return await api.call(changeContent, { params, body: { revision: row.revision, values } });
     },
     async ({ data }) => {

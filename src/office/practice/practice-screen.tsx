@@ -13,6 +13,7 @@ import { PageHeading } from '../app/page-heading.tsx';
 import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import { forgetQuizzes, quizzesQuery } from '../quizzes/quiz-queries.ts';
 import { PaperFields } from './paper-fields.tsx';
@@ -29,13 +30,14 @@ export function PracticeScreen() {
   const navigate = useNavigate();
   const { subjects } = useSuspenseQuery(quizzesQuery(api)).data;
   const [seed, setSeed] = useState(newSeed);
-  const { props, values } = useOfficeForm({
+  const { props, values, isChangedNow } = useOfficeForm({
     schema: practiceForm,
     initial: firstValues,
     send: (form) => api.call(createPracticePaper, { body: { ...form, seed } }),
     onDone: () => forgetQuizzes(queryClient),
     onKept: ({ data }) => void navigate({ to: quizPath(data._id) }),
   });
+  useLeaveGuard(isChangedNow);
   const paper = useMemo(() => v.safeParse(paperForm, values), [values]);
   return (
     <>

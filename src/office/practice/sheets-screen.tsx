@@ -13,6 +13,7 @@ import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import styles from '../quizzes/quizzes.module.css';
 import { PaperFields } from './paper-fields.tsx';
@@ -30,7 +31,7 @@ export function SheetsScreen() {
   const { api } = useServices();
   const [seed, setSeed] = useState(newSeed);
   const [saved, setSaved] = useState('');
-  const { props, values } = useOfficeForm({
+  const { props, values, isChangedNow } = useOfficeForm({
     schema: sheetsForm,
     initial: firstValues,
     send: ({ specification, title, sheets, perPage, contents }) => {
@@ -48,6 +49,7 @@ export function SheetsScreen() {
       setSaved(`Saved ${data.name} with ${counted(data.pages, 'page')}. Open it to print it on A4.`);
     },
   });
+  useLeaveGuard(isChangedNow);
   const paper = useMemo(() => v.safeParse(paperForm, values), [values]);
   return (
     <>
