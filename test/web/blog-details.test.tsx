@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
@@ -205,5 +205,42 @@ describe('the comment form', () => {
       expect(main().getByLabelText(label)).toHaveValue(value);
     }
     expect(seen).toHaveLength(before);
+  });
+
+  it('takes the typed comment along to the contact form, and back', async () => {
+    stubApi(replies);
+    const { address: current, router, user } = await openSite(address);
+    await title();
+    const typed = {
+      'First name': 'Asha',
+      'Last name': 'Rao',
+      'E-mail': 'asha@a.in',
+      Comment: 'We tried it.',
+    };
+    for (const [label, value] of Object.entries(typed)) {
+      await fill(user, main().getByLabelText(label), value);
+    }
+    await user.click(main().getByRole('button', { name: 'Post Comment' }));
+    const entries = window.history.length;
+    await user.click(await main().findByRole('link', { name: 'write to us' }));
+    expect(await main().findByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible();
+    expect(current()).toBe('/contact');
+    expect(window.history.length).toBe(entries + 1);
+    const values = ['Full name', 'Email', 'Subject', 'Message'].map((label) => main().getByLabelText(label));
+    expect(values.map((field) => field.getAttribute('name'))).toEqual([
+      'fullName',
+      'email',
+      'subject',
+      'message',
+    ]);
+    expect(values[0]).toHaveValue('Asha Rao');
+    expect(values[1]).toHaveValue('asha@a.in');
+    expect(values[2]).toHaveValue('');
+    expect(values[3]).toHaveValue('We tried it.');
+    act(() => router.history.back());
+    await title();
+    for (const [label, value] of Object.entries(typed)) {
+      expect(main().getByLabelText(label)).toHaveValue(value);
+    }
   });
 });

@@ -39,6 +39,21 @@ async function openAndFill(changes: Partial<Record<Label, string>> = {}, path = 
 }
 
 describe('/signup', () => {
+  it('opens the terms and the privacy policy beside what is typed', async () => {
+    const { user } = await openAndFill();
+    for (const [name, href] of [
+      ['terms (opens in a new tab)', '/terms'],
+      ['privacy policy (opens in a new tab)', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+      await user.click(link);
+    }
+    expect(window.location.pathname).toBe('/signup');
+    for (const label of labels) expect(field(label)).toHaveValue(filled[label]);
+  });
+
   it('shows the fields of each role, and the ways to /login and /', async () => {
     stubApi();
     const { user } = await openSite('/signup');
@@ -47,8 +62,6 @@ describe('/signup', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
-    expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
 
     await user.click(teacherTab());
     expect(screen.queryByLabelText('Present education')).toBeNull();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { useCarriedComment } from '#web/app/carried-comment.ts';
 import { checkWith } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { t } from '#web/texts/t.ts';
@@ -15,8 +16,9 @@ const check = checkWith(
 
 /** Nothing is sent: comments are not open yet. */
 export function Comments() {
+  const carried = useCarriedComment();
   const form = useForm({
-    values: { firstName: '', lastName: '', email: '', comment: '' },
+    values: carried ?? { firstName: '', lastName: '', email: '', comment: '' },
     check,
     words: { accepted: 'Comments are not open yet.', refused: '' },
     pause: null,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCarriedComment } from '#web/app/carried-comment.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
@@ -17,6 +18,15 @@ const crumbs = () => [{ label: t('Home'), link: <Link to="/">{t('Home')}</Link> 
 
 export function Contact() {
   const institute = useInstitute();
+  const comment = useCarriedComment();
+  const form = useEnquiry(
+    'contact',
+    comment && {
+      fullName: `${comment.firstName} ${comment.lastName}`.trim(),
+      email: comment.email,
+      message: comment.comment,
+    },
+  );
   return (
     <Page className={styles.page}>
       <PageHead
@@ -32,7 +42,7 @@ export function Contact() {
             {t('Thank you! We have your message, and we will answer within one working day.')}
           </SentNote>
           <h2>{t('Write to us')}</h2>
-          <ContactForm {...useEnquiry('contact')} />
+          <ContactForm {...form} />
         </Card>
         <aside className={styles.side} aria-label={t('Contact information')}>
           <ChildrenAtAbacus className={styles.picture} />

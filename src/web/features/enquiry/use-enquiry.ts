@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { FormValues } from '#machines/form/form.types.ts';
 import { type EnquiryKind, enquiryValues, sendEnquiry } from '#web/actors/enquiry/send-enquiry.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { useServices } from '#web/app/use-services.ts';
@@ -11,12 +12,15 @@ const thanks: Readonly<Record<EnquiryKind, string>> = {
   demo: 'Form submitted successfully',
 };
 
-/** The server alone checks it: docs/specification.md#5. */
-export function useEnquiry(kind: EnquiryKind) {
+/**
+ * The server alone checks it: docs/specification.md#5.
+ * @param known what the user has typed elsewhere
+ */
+export function useEnquiry(kind: EnquiryKind, known: FormValues = {}) {
   const { api, reload } = useServices();
   const navigate = useNavigate();
   return useForm({
-    values: enquiryValues[kind],
+    values: { ...enquiryValues[kind], ...known },
     check: () => ({}),
     words: { accepted: thanks[kind], refused: 'Something went wrong!' },
     // docs/specification.md#9

@@ -9,6 +9,7 @@ import { useFormView } from '#web/form/use-form-view.ts';
 import { t } from '#web/texts/t.ts';
 import { EmailField, MobileField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './account-page.module.css';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { roleFrom } from './roles.ts';
@@ -141,8 +142,8 @@ function SignUpForm({ search, usual, purpose, ...props }: SignUpFormProps) {
                   />
                 </div>
                 <p className={styles.consent}>
-                  {t('By signing up you accept our')} <Link to="/terms">{t('terms')}</Link>{' '}
-                  {t('and have read our')} <Link to="/privacy">{t('privacy policy')}</Link>
+                  {t('By signing up you accept our')} <TextInNewTab to="/terms">{t('terms')}</TextInNewTab>{' '}
+                  {t('and have read our')} <TextInNewTab to="/privacy">{t('privacy policy')}</TextInNewTab>
                   {t('. For a child under 18 a parent or guardian signs up.')}
                 </p>
                 <FormSummary actor={actor} isSilent />
@@ -155,5 +156,19 @@ function SignUpForm({ search, usual, purpose, ...props }: SignUpFormProps) {
         </Tabs>
       </div>
     </AccountPage>
+  );
+}
+
+interface TextInNewTabProps {
+  readonly to: '/terms' | '/privacy';
+  readonly children: string;
+}
+
+/** In this tab, the form would lose what was typed. */
+function TextInNewTab({ to, children }: TextInNewTabProps) {
+  return (
+    <Link to={to} target="_blank" rel="noreferrer">
+      {children} <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+    </Link>
   );
 }
