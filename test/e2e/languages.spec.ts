@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { presets } from '#domain/practice/presets.ts';
+import { writeSheetCode } from '#domain/sheets/sheet-code.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
@@ -39,6 +41,18 @@ test('a visitor chooses Telugu, which keeps what was typed, and the language sta
 
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
+
+test('answers of a printed sheet stay when the language is chosen', async ({ page }) => {
+  const specification = presets.find(({ id }) => id === 'japan-8-kyu')?.specification;
+  if (specification === undefined) throw new Error('no preset');
+  await page.goto(`/sheets/${writeSheetCode({ specification, seed: 5, number: 3 })}`);
+  const answer = page.locator('main input[name=answer-2]');
+  await answer.fill('48');
+  await page.getByRole('banner').getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await hydrated(page);
+  await expect(answer).toHaveValue('48');
 });
 
 test('a visitor without scripts reads the page in the language that was chosen before', async ({

@@ -15,7 +15,7 @@ interface Entry {
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-const hasEntry = (field: Field): boolean => {
+export const hasEntry = (field: Field): boolean => {
   if (isTick(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement) return field.value !== '';
   return field.value !== field.defaultValue;
@@ -26,7 +26,7 @@ const caretIn = (field: Field): number | null =>
   field instanceof HTMLSelectElement ? null : field.selectionEnd;
 
 /** Bypasses React's value tracker, so that the event counts as a change. */
-function enter(field: Field, value: string, caret: number | null): void {
+export function enter(field: Field, value: string, caret: number | null): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = '';
   own?.set?.call(field, value);

@@ -47,6 +47,7 @@ export function useForm({ send, check, missing, notify, onAccepted, onLeft, ...i
   const actor = useMachineActor(logic, { input: { ...input, check: (request) => checkLatest(request) } });
 
   const isHydrated = useHydrated();
+  const [isOfServer] = useState(!isHydrated);
   // The URL and the device may have other first values than the server.
   const loadFirstValues = useEffectEvent(() => {
     const { values } = actor.getSnapshot().context;
@@ -54,8 +55,8 @@ export function useForm({ send, check, missing, notify, onAccepted, onLeft, ...i
     if (isOther) actor.send({ type: 'values.loaded', values: input.values });
   });
   useEffect(() => {
-    if (isHydrated) loadFirstValues();
-  }, [isHydrated]);
+    if (isOfServer && isHydrated) loadFirstValues();
+  }, [isOfServer, isHydrated]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {
