@@ -122,6 +122,9 @@ test('a wide formula scrolls within itself, by touch and by keys', async ({ page
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Shift+Tab');
   await expect(formula).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => formula.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(page.getByText(/^Question 1 of/)).toBeVisible();
 });
 
 test('toasts and dialogs fit a phone whatever the server says', async ({ page, guard }) => {

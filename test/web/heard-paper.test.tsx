@@ -17,10 +17,10 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
 });
 
-async function openPaper() {
+async function openPaper(asked = questions) {
   stubApi({
     'GET quiz/singleQuiz/q-1': ok({ _id: 'q-1', title: 'Meet the Beads', subjectId: { name: 'Abacus' } }),
-    'GET quiz/get-questions-by-quiz/q-1': ok(questions),
+    'GET quiz/get-questions-by-quiz/q-1': ok(asked),
     'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': {
       body: { ...ok([]).body, savesAttempts: true },
     },
@@ -56,6 +56,29 @@ it('announces each new question by its number and its text, which are in the pag
   await user.keyboard('{ArrowLeft}');
   isOnce('Question 1 of 2', '2 + 2 ?');
   expect([...document.querySelectorAll('[aria-live=polite]')]).toEqual(regions);
+});
+
+it('leaves the arrows to a formula that scrolls, and no other keys', async () => {
+  const { user } = await openPaper(questions.map((each) => ({ ...each, questionText: '`1/2 + 3/4` ?' })));
+  const formula = screen.getByLabelText(/^1 over 2/);
+  // As browsers do for one that is wider than its box.
+  formula.tabIndex = 0;
+  formula.style.overflowX = 'auto';
+  const scrollWidth = vi.spyOn(formula, 'scrollWidth', 'get').mockReturnValue(706);
+  vi.spyOn(formula, 'clientWidth', 'get').mockReturnValue(328);
+  const pressed: boolean[] = [];
+  document.addEventListener('keydown', ({ defaultPrevented }) => pressed.push(defaultPrevented), {
+    once: true,
+  });
+  formula.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(pressed).toEqual([false]);
+  expect(screen.getByText('Question 1 of 2')).toBeVisible();
+  await user.keyboard('b');
+  expect(announced()).toBe('Answer B chosen');
+  scrollWidth.mockReturnValue(328);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('Question 2 of 2')).toBeVisible();
 });
 
 it('has each text of the palette once', async () => {
