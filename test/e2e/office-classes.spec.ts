@@ -120,6 +120,14 @@ test('a class is added with its days, students come by search, by a list of mobi
   for (const text of [100, 200]) await expectNoSidewaysScroll(office, { ...small, text });
   await office.evaluate(() => document.documentElement.removeAttribute('style'));
   await expectAccessible(office);
+  const day = office.getByLabel('Day', { exact: true });
+  await day.focus();
+  await office.keyboard.type('02022026');
+  await office.keyboard.press('Enter');
+  await expect(office.getByRole('heading', { name: '2 Feb 2026' })).toBeVisible();
+  await expect(office).toHaveURL(/\?day=2026-02-02$/);
+  await expect(day).toBeFocused();
+  await expect(day).toHaveValue('2026-02-02');
   await office.getByRole('link', { name: 'Students', exact: true }).last().click();
   await office.getByRole('button', { name: 'Archive the class' }).click();
   await expect(office.getByText('Archived', { exact: true })).toBeVisible();
