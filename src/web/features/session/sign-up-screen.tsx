@@ -168,7 +168,7 @@ interface TextInNewTabProps {
 function TextInNewTab({ to, children }: TextInNewTabProps) {
   return (
     <Link to={to} target="_blank" rel="noreferrer">
-      {children} <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+      <span>{children}</span> <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
     </Link>
   );
 }
