@@ -4,10 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const faces = [
-  ['@fontsource-variable/baloo-2', 'baloo-2'],
-  ['@fontsource-variable/nunito-sans', 'nunito-sans'],
-] as const;
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 /** What joins and divides the letters of Indian scripts. */
@@ -16,7 +12,12 @@ const telugu = range(0xc00, 0xc7f) + joints;
 const devanagari = range(0x900, 0x97f) + joints;
 const nameWeight = 600;
 const textWeights = { min: 400, max: 800 };
+/** Of all headings. A file with a range of weights has twice the size. */
 const headingWeight = 700;
+const faces = [
+  { source: '@fontsource-variable/baloo-2', name: 'baloo-2', wght: headingWeight },
+  { source: '@fontsource-variable/nunito-sans', name: 'nunito-sans', wght: textWeights },
+] as const;
 /** The fonts of a language. Keep equal to `unicode-range` in `styles/script-fonts.css`. */
 export const scriptFonts = [
   {
@@ -59,7 +60,7 @@ const nameFonts = [
 ] as const;
 export const fontPackages = [
   ...new Set([
-    ...faces.map(([name]) => name),
+    ...faces.map(({ source }) => source),
     ...scriptFonts.map(({ name }) => `@fontsource-variable/${name}`),
   ]),
 ];
@@ -70,17 +71,14 @@ export const subsetFiles = [
   // Only the latin-ext file has it.
   { from: 'latin-ext', to: 'rupee', characters: '₹' },
 ] as const;
-const form = {
-  targetFormat: 'woff2' as const,
-  variationAxes: { wght: textWeights },
-  keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'],
-};
+const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
 const { resolve } = createRequire(import.meta.url);
 
 export async function writeSubsetFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const [source, name] of faces) {
+  for (const { source, name, wght } of faces) {
+    const form = { targetFormat: 'woff2' as const, variationAxes: { wght }, keepFeatures };
     for (const { from, to, characters } of subsetFiles) {
       const font = readFileSync(resolve(`${source}/files/${name}-${from}-wght-normal.woff2`));
       await writeSubset(font, characters, form, join(folder, `${name}-${to}`));
