@@ -395,6 +395,65 @@ describe('growth', () => {
   });
 
   it.each([
+    ['the list has the attempt with an earlier time', [attempt(80, 29, { _id: 's-9' }), attempt(20, 20)]],
+    [
+      'a later attempt is known',
+      [attempt(10, 50), attempt(80, 29, { _id: 's-9' }), attempt(20, 20), attempt(10, 10)],
+    ],
+    [
+      'the device last read the list before it was submitted',
+      [attempt(0, 29, { _id: 's-9', status: 'in-progress', completedAt: null }), attempt(20, 20)],
+    ],
+    ['the device last read the list before it was begun', [attempt(20, 20)]],
+    [
+      'an attempt before it has results that are still held or an end that was not seen',
+      [
+        attempt(80, 29, { _id: 's-9' }),
+        attempt(0, 25, { resultsHeld: true }),
+        attempt(0, 24, { endSeen: false }),
+        attempt(20, 20),
+      ],
+    ],
+  ])('compares an attempt right after the quiz with those before it when %s', async (_, attempts) => {
+    const result = { submissionId: 's-9', score: 80, completedAt: '2026-11-26T10:30:00.000Z' };
+    await openResults(resultOf([right], result), { ...calls, [getOfQuiz]: ok(attempts) });
+    const says = '60 points better than last time: your personal best';
+    expect(await (await next()).findByText(says)).toBeVisible();
+  });
+
+  it('is shown behind «View Detailed Results», however long that was looked at', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-26T10:30:00.000Z') });
+    const stored = { _id: 's-9', quizId: { _id: 'beads' }, status: 'in-progress', answers: {} };
+    const graded = { ...stored, status: 'completed', score: 100, completedAt: '2026-11-26T10:30:01.000Z' };
+    const replies = {
+      ...calls,
+      'GET quiz/singleQuiz/beads': ok({ ...beads, timeLimit: 10, allowReattempt: true }),
+      'GET quiz/get-questions-by-quiz/beads': ok([{ ...question, correctAnswer: undefined }]),
+      'GET quiz/get-questions-by-quiz/beads?submissionId=s-9': ok([question]),
+      'GET quiz/getSubmission/s-9': ok(stored),
+      'POST quiz/submit-quiz': ok(stored),
+      'PATCH quiz/updateQuizSubmission/st-1': ok({
+        ...graded,
+        correctCount: 1,
+        incorrectCount: 0,
+        totalQuestions: 1,
+      }),
+    };
+    stubApi({ ...replies, [getOfQuiz]: ok([attempt(20, 20)], { savesAttempts: true }) });
+    const { user, address } = await openSite('/questionPaper/beads');
+    await pass(0);
+    await user.click(option('4'));
+    await pass(600);
+    await user.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+    await pass(20_000);
+    stubApi({ ...replies, [getOfQuiz]: ok([graded, attempt(20, 20)], { savesAttempts: true }) });
+    await user.click(screen.getByRole('button', { name: 'View Detailed Results' }));
+    await pass(1_000);
+    expect(address()).toBe('/results');
+    expect(screen.getByText('80 points better than last time: your personal best')).toBeVisible();
+  });
+
+  it.each([
     ['a first attempt', [80]],
     ['the same score', [80, 80]],
     ['a lower score', [20, 80]],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
-import { scoreGrowth } from '#domain/attempts/score-growth.ts';
+import { earlierScores, scoreGrowth } from '#domain/attempts/score-growth.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -20,21 +20,11 @@ export interface GrowthProps {
 }
 
 /** How much better an attempt is than the one before; nothing where it is not. */
-export function Growth({ userId, result: { quizId, score, completedAt } }: GrowthProps) {
+export function Growth({ userId, result }: GrowthProps) {
   const { api } = useServices();
-  const { data } = useQuery(quizSubmissionsQuery(api, userId, quizId));
-  const done = (data?.data ?? []).filter(
-    (attempt) => attempt.quizId._id === quizId && attempt.status === 'completed',
-  );
-  // Right after the quiz, the newest attempt is the one that is shown.
-  const earlier =
-    completedAt === null
-      ? done.slice(1)
-      : done.filter((attempt) => Date.parse(attempt.completedAt ?? '') < Date.parse(completedAt));
-  const growth = scoreGrowth(
-    score,
-    earlier.map((attempt) => attempt.score),
-  );
+  const { data } = useQuery(quizSubmissionsQuery(api, userId, result.quizId));
+  const attempts = (data?.data ?? []).filter(({ quizId }) => quizId._id === result.quizId);
+  const growth = scoreGrowth(result.score, earlierScores(attempts, result));
   if (growth === null || growth.points === 0) return null;
   const { points, isBest } = growth;
   return (

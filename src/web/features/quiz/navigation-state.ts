@@ -48,8 +48,14 @@ const quizOfResult = {
   completedAt: v.optional(v.nullable(v.string()), null),
 };
 
-const resultState = v.object({ ...quizOfResult, ...summary });
+const resultState = v.object({
+  /** Null in the history of older releases. */
+  submissionId: v.optional(v.nullable(v.string()), null),
+  ...quizOfResult,
+  ...summary,
+});
 export interface ResultState extends ResultSummary {
+  readonly submissionId: string | null;
   readonly ownerId: string;
   readonly quizId: string;
   readonly quizTitle: string;

@@ -124,6 +124,7 @@ export function useQuizAttempt({ quizId, userId, isOwners }: Wiring): Attempt {
           state: {
             result: tabRecords.keep(userId ?? '', {
               ownerId: userId ?? '',
+              submissionId: notice.submissionId,
               quizId: notice.quiz._id,
               quizTitle: notice.quiz.title,
               subjectName: notice.quiz.subjectName,
