@@ -7,7 +7,7 @@ export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "playNumbers"),
 	guards: stubs(() => false, "isLastSecond", "isOnTime", "isNoNumber", "isRight"),
 	actions: stubs(() => {}, "chooseSpeed", "prepareRun", "countDown", "moveOn", "keepTimes", "spoil", "count", "report"),
-	delays: { second: 1000 },
+	delays: { second: 1000, pressReady: 600 },
 }).createMachine({
 	id: "numbersRound",
 	description: "Plays numbers one after another, each for its time, then asks for their sum.",
@@ -15,19 +15,37 @@ export const machine = setup({
 	states: {
 		ready: {
 			description: "A warning or a test sound, the slow speed and the button that starts the round.",
-			on: {
-				"speed.chosen": { actions: "chooseSpeed", description: "Choose the slow speed: {isSlow}." },
-				"round.requested": { target: "countdown", actions: "prepareRun", description: "Start a round." },
+			initial: "open",
+			on: { "speed.chosen": { actions: "chooseSpeed", description: "Choose the slow speed: {isSlow}." } },
+			states: {
+				appearing: {
+					description: "«Start», in the place of another button, which takes no press yet.",
+					after: { pressReady: { target: "open", description: "Wait 600 ms: the button takes a press." } },
+				},
+				open: {
+					description: "«Start», which takes a press.",
+					on: { "round.requested": { target: "#numbersRound.countdown", actions: "prepareRun", description: "Start a round." } },
+				},
 			},
 		},
 		countdown: {
 			description: "The seconds until the first number.",
-			on: { "stop.requested": { target: "ready", description: "Stop the numbers." } },
+			initial: "appearing",
 			after: {
 				second: [
 					{ guard: "isLastSecond", target: "playing", description: "Wait 1 s: the countdown goes on, every second, if the countdown is over." },
-					{ target: "countdown", reenter: true, actions: "countDown", description: "Wait 1 s: the countdown goes on, every second." },
+					{ target: ".open", reenter: true, actions: "countDown", description: "Wait 1 s: the countdown goes on, every second." },
 				],
+			},
+			states: {
+				appearing: {
+					description: "«Stop», in the place of «Start» or «Next», which takes no press yet.",
+					after: { pressReady: { target: "open", description: "Wait 600 ms: the button takes a press." } },
+				},
+				open: {
+					description: "«Stop», which takes a press.",
+					on: { "stop.requested": { target: "#numbersRound.ready.appearing", description: "Stop the numbers." } },
+				},
 			},
 		},
 		playing: {
@@ -42,11 +60,11 @@ export const machine = setup({
 						actions: "keepTimes",
 						description: "The numbers are over at {at}; each was played for {playedMs} ms.",
 					},
-					{ target: "over.spoiled", actions: "spoil", description: "The numbers are over at {at}; each was played for {playedMs} ms." },
+					{ target: "over.outcome.spoiled", actions: "spoil", description: "The numbers are over at {at}; each was played for {playedMs} ms." },
 				],
-				"page.hidden": { target: "over.spoiled", actions: "spoil", description: "Go to another tab or window." },
-				"sound.interrupted": { target: "over.spoiled", actions: "spoil", description: "The sound stops, for example during a phone call." },
-				"stop.requested": { target: "ready", description: "Stop the numbers." },
+				"page.hidden": { target: "over.outcome.spoiled", actions: "spoil", description: "Go to another tab or window." },
+				"sound.interrupted": { target: "over.outcome.spoiled", actions: "spoil", description: "The sound stops, for example during a phone call." },
+				"stop.requested": { target: "#numbersRound.ready.appearing", description: "Stop the numbers." },
 			},
 		},
 		answering: {
@@ -54,22 +72,41 @@ export const machine = setup({
 			on: {
 				"answer.given": [
 					{ guard: "isNoNumber", description: "Answer {text} at {at}." },
-					{ guard: "isRight", target: "over.right", actions: ["count", "report"], description: "Answer {text} at {at}." },
-					{ target: "over.wrong", actions: ["count", "report"], description: "Answer {text} at {at}." },
+					{ guard: "isRight", target: "over.outcome.right", actions: ["count", "report"], description: "Answer {text} at {at}." },
+					{ target: "over.outcome.wrong", actions: ["count", "report"], description: "Answer {text} at {at}." },
 				],
 			},
 		},
 		over: {
 			description: "What came of the run, with a button for the next one.",
-			initial: "right",
-			on: {
-				"round.requested": { target: "countdown", actions: "prepareRun", description: "Start a round." },
-				"settings.requested": { target: "ready", description: "Go back to the choice of the speed." },
-			},
+			type: "parallel",
 			states: {
-				right: { description: "The answer was right. The numbers, their sum and how exactly they were played." },
-				wrong: { description: "The answer was wrong. The numbers, their sum and how exactly they were played." },
-				spoiled: { description: "The page was hidden, the sound stopped, or a number was not played for its time. The run does not count." },
+				outcome: {
+					description: "What came of the run.",
+					initial: "right",
+					states: {
+						right: { description: "The answer was right. The numbers, their sum and how exactly they were played." },
+						wrong: { description: "The answer was wrong. The numbers, their sum and how exactly they were played." },
+						spoiled: { description: "The page was hidden, the sound stopped, or a number was not played for its time. The run does not count." },
+					},
+				},
+				buttons: {
+					description: "The buttons for the next run and for the speed.",
+					initial: "appearing",
+					states: {
+						appearing: {
+							description: "They stand in the place of another button, and take no press yet.",
+							after: { pressReady: { target: "open", description: "Wait 600 ms: the button takes a press." } },
+						},
+						open: {
+							description: "They take a press.",
+							on: {
+								"round.requested": { target: "#numbersRound.countdown", actions: "prepareRun", description: "Start a round." },
+								"settings.requested": { target: "#numbersRound.ready.appearing", description: "Go back to the choice of the speed." },
+							},
+						},
+					},
+				},
 			},
 		},
 	},

@@ -6,7 +6,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 export const machine = setup({
 	guards: stubs(() => false, "isNoNumber", "isRight"),
 	actions: stubs(() => {}, "report", "count", "showNext"),
-	delays: { praise: 700, explanation: 6000 },
+	delays: { praise: 700, explanation: 6000, pressReady: 600 },
 }).createMachine({
 	id: "practiceRound",
 	description: "Shows exercises of a step one after another and says at once whether an answer is right.",
@@ -28,8 +28,18 @@ export const machine = setup({
 		},
 		wrong: {
 			description: "The answer was wrong. The right one and the mistake are shown.",
-			on: { "next.requested": { target: "asking", actions: "showNext", description: "Ask for the next exercise at {at}." } },
+			initial: "appearing",
 			after: { explanation: { target: "asking", actions: "showNext", description: "Wait 6 s: the next exercise comes, 6 s after a wrong answer." } },
+			states: {
+				appearing: {
+					description: "«Next», in the place of «Check», which takes no press yet.",
+					after: { pressReady: { target: "ready", description: "Wait 600 ms: the button takes a press." } },
+				},
+				ready: {
+					description: "«Next», which takes a press.",
+					on: { "next.requested": { target: "#practiceRound.asking", actions: "showNext", description: "Ask for the next exercise at {at}." } },
+				},
+			},
 		},
 	},
 	options: { maxIterations: 1000 },

@@ -9,14 +9,22 @@ export const numbersRoundDescriptions: MachineDescriptions = {
   start: 'A student chooses a level.',
   states: {
     ready: 'A warning or a test sound, the slow speed and the button that starts the round.',
+    'ready.appearing': '«Start», in the place of another button, which takes no press yet.',
+    'ready.open': '«Start», which takes a press.',
     countdown: 'The seconds until the first number.',
+    'countdown.appearing': '«Stop», in the place of «Start» or «Next», which takes no press yet.',
+    'countdown.open': '«Stop», which takes a press.',
     playing: 'One number after another.',
     answering: 'The numbers are over. Their sum is asked for.',
     over: 'What came of the run, with a button for the next one.',
-    'over.right': 'The answer was right. The numbers, their sum and how exactly they were played.',
-    'over.wrong': 'The answer was wrong. The numbers, their sum and how exactly they were played.',
-    'over.spoiled':
+    'over.outcome': 'What came of the run.',
+    'over.outcome.right': 'The answer was right. The numbers, their sum and how exactly they were played.',
+    'over.outcome.wrong': 'The answer was wrong. The numbers, their sum and how exactly they were played.',
+    'over.outcome.spoiled':
       'The page was hidden, the sound stopped, or a number was not played for its time. The run does not count.',
+    'over.buttons': 'The buttons for the next run and for the speed.',
+    'over.buttons.appearing': 'They stand in the place of another button, and take no press yet.',
+    'over.buttons.open': 'They take a press.',
   },
   events: {
     'speed.chosen': { from: child, step: 'Choose the slow speed: {isSlow}.' },
@@ -40,6 +48,7 @@ export const numbersRoundDescriptions: MachineDescriptions = {
   },
   delays: {
     second: 'the countdown goes on, every second.',
+    pressReady: 'the button takes a press.',
   },
   meets: { 'practice-step': 'An answer at the speed of the level counts for the mastery of the level.' },
 };

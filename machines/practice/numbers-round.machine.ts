@@ -26,6 +26,9 @@ export function largestDeviation(context: Pick<NumbersRoundContext, 'isSlow' | '
   return Math.round(Math.max(...context.playedMs.map((ms) => Math.abs(ms - wanted))) * 10) / 10;
 }
 
+const startRun = { target: '#numbersRound.countdown', actions: 'prepareRun' } as const;
+const backToReady = { target: '#numbersRound.ready.appearing' } as const;
+
 /** Numbers come one after another, then their sum is asked for. A slow round does not count for the level. */
 export const numbersRoundMachine = setup({
   types: {
@@ -89,6 +92,7 @@ export const numbersRoundMachine = setup({
   },
   delays: {
     second: 1000,
+    pressReady: 600,
   },
 }).createMachine({
   id: 'numbersRound',
@@ -107,18 +111,24 @@ export const numbersRoundMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      on: {
-        'speed.chosen': { actions: 'chooseSpeed' },
-        'round.requested': { target: 'countdown', actions: 'prepareRun' },
+      initial: 'open',
+      on: { 'speed.chosen': { actions: 'chooseSpeed' } },
+      states: {
+        appearing: { after: { pressReady: { target: 'open' } } },
+        open: { on: { 'round.requested': startRun } },
       },
     },
     countdown: {
-      on: { 'stop.requested': { target: 'ready' } },
+      initial: 'appearing',
       after: {
         second: [
           { guard: 'isLastSecond', target: 'playing' },
-          { target: 'countdown', reenter: true, actions: 'countDown' },
+          { target: '.open', reenter: true, actions: 'countDown' },
         ],
+      },
+      states: {
+        appearing: { after: { pressReady: { target: 'open' } } },
+        open: { on: { 'stop.requested': backToReady } },
       },
     },
     playing: {
@@ -134,11 +144,14 @@ export const numbersRoundMachine = setup({
         'number.played': { actions: 'moveOn' },
         'run.ended': [
           { guard: 'isOnTime', target: 'answering', actions: 'keepTimes' },
-          { target: 'over.spoiled', actions: { type: 'spoil', params: 'late' } },
+          { target: 'over.outcome.spoiled', actions: { type: 'spoil', params: 'late' } },
         ],
-        'page.hidden': { target: 'over.spoiled', actions: { type: 'spoil', params: 'hidden' } },
-        'sound.interrupted': { target: 'over.spoiled', actions: { type: 'spoil', params: 'interrupted' } },
-        'stop.requested': { target: 'ready' },
+        'page.hidden': { target: 'over.outcome.spoiled', actions: { type: 'spoil', params: 'hidden' } },
+        'sound.interrupted': {
+          target: 'over.outcome.spoiled',
+          actions: { type: 'spoil', params: 'interrupted' },
+        },
+        'stop.requested': backToReady,
       },
     },
     answering: {
@@ -147,14 +160,14 @@ export const numbersRoundMachine = setup({
           { guard: 'isNoNumber' },
           {
             guard: 'isRight',
-            target: 'over.right',
+            target: 'over.outcome.right',
             actions: [
               { type: 'count', params: true },
               { type: 'report', params: true },
             ],
           },
           {
-            target: 'over.wrong',
+            target: 'over.outcome.wrong',
             actions: [
               { type: 'count', params: false },
               { type: 'report', params: false },
@@ -164,12 +177,17 @@ export const numbersRoundMachine = setup({
       },
     },
     over: {
-      initial: 'right',
-      on: {
-        'round.requested': { target: 'countdown', actions: 'prepareRun' },
-        'settings.requested': { target: 'ready' },
+      type: 'parallel',
+      states: {
+        outcome: { initial: 'right', states: { right: {}, wrong: {}, spoiled: {} } },
+        buttons: {
+          initial: 'appearing',
+          states: {
+            appearing: { after: { pressReady: { target: 'open' } } },
+            open: { on: { 'round.requested': startRun, 'settings.requested': backToReady } },
+          },
+        },
       },
-      states: { right: {}, wrong: {}, spoiled: {} },
     },
   },
 });

@@ -10,6 +10,8 @@ export const practiceRoundDescriptions: MachineDescriptions = {
     asking: 'An exercise waits for its answer.',
     right: 'The answer was right. The next exercise comes after a short praise.',
     wrong: 'The answer was wrong. The right one and the mistake are shown.',
+    'wrong.appearing': '«Next», in the place of «Check», which takes no press yet.',
+    'wrong.ready': '«Next», which takes a press.',
   },
   events: {
     'answer.given': { from: child, step: 'Answer {text} at {at}.' },
@@ -22,6 +24,7 @@ export const practiceRoundDescriptions: MachineDescriptions = {
   delays: {
     praise: 'the next exercise comes, 700 ms after a right answer.',
     explanation: 'the next exercise comes, 6 s after a wrong answer.',
+    pressReady: 'the button takes a press.',
   },
   meets: { 'practice-step': 'Each answer counts for the mastery of the step.' },
 };

@@ -64,6 +64,7 @@ export const practiceRoundMachine = setup({
   delays: {
     praise: 700,
     explanation: 6000,
+    pressReady: 600,
   },
 }).createMachine({
   id: 'practiceRound',
@@ -104,10 +105,16 @@ export const practiceRoundMachine = setup({
       after: { praise: { target: 'asking', actions: showNextAfter(700) } },
     },
     wrong: {
-      on: {
-        'next.requested': {
-          target: 'asking',
-          actions: { type: 'showNext', params: ({ event }) => event.at },
+      initial: 'appearing',
+      states: {
+        appearing: { after: { pressReady: { target: 'ready' } } },
+        ready: {
+          on: {
+            'next.requested': {
+              target: '#practiceRound.asking',
+              actions: { type: 'showNext', params: ({ event }) => event.at },
+            },
+          },
         },
       },
       after: { explanation: { target: 'asking', actions: showNextAfter(6000) } },

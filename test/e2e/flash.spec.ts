@@ -73,7 +73,11 @@ test('goes on without a network, and stops on request', async ({ page, context, 
     `${numbers.join(' + ')} = ${add(numbers)}`,
   );
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.clock.runFor(600);
+  await page.keyboard.press('Enter');
   await expect(stage(page)).toHaveText('Get ready: 3');
+  await page.clock.runFor(600);
   await press(page, 'Stop');
   await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
 });

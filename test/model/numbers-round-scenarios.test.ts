@@ -33,12 +33,14 @@ function openRound(input: NumbersRoundInput = roundInput) {
   actor.on('answered', (each) => emitted.push(each));
   actor.start();
   const play = () => {
+    clock.increment(600);
     actor.send({ type: 'round.requested' });
     for (let second = 0; second < 3; second += 1) clock.increment(1000);
   };
   const value = () => {
-    const snapshot = actor.getSnapshot();
-    return typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.over;
+    const { value: state } = actor.getSnapshot();
+    if (typeof state === 'string') return state;
+    return 'over' in state ? state.over.outcome : Object.keys(state)[0];
   };
   const seen = () => {
     const { context } = actor.getSnapshot();
@@ -123,17 +125,18 @@ describe('a round of numbers', () => {
   });
 
   it('accepts a wrong answer and shows other numbers in the next round', () => {
-    const { actor, play, runs, seen, emitted } = openRound();
+    const { actor, clock, play, runs, seen, emitted } = openRound();
     play();
     actor.send({ type: 'number.played', index: 3 });
     actor.send(exact);
     actor.send(answered('15'));
     expect(seen()).toMatchObject({ value: 'wrong', typed: '15', rightCount: 0, answerCount: 1 });
     expect(emitted).toMatchObject([{ isRight: false }]);
+    clock.increment(600);
     actor.send({ type: 'round.requested' });
     expect(seen()).toMatchObject({ value: 'countdown', lines: '7 + 1 + 8 + 1', current: -1 });
     expect(actor.getSnapshot().context.secondsLeft).toBe(3);
-    play();
+    for (let second = 0; second < 3; second += 1) clock.increment(1000);
     expect(runs.map(({ numbers }) => numbers)).toEqual([
       [2, 9, 1, 4],
       [7, 1, 8, 1],
@@ -165,13 +168,14 @@ describe('a round of numbers', () => {
   });
 
   it('does not count a run with a late number, and starts another one on request', () => {
-    const { actor, play, seen, emitted, value } = openRound();
+    const { actor, clock, play, seen, emitted, value } = openRound();
     play();
     actor.send(oneLate);
     expect(seen()).toMatchObject({ value: 'spoiled', answerCount: 0 });
     expect(actor.getSnapshot().context.disturbance).toBe('late');
     actor.send(answered(firstSum));
     expect([value(), emitted]).toEqual(['spoiled', []]);
+    clock.increment(600);
     actor.send({ type: 'round.requested' });
     expect(seen()).toMatchObject({ value: 'countdown', lines: '7 + 1 + 8 + 1' });
   });
@@ -233,10 +237,11 @@ describe('a round of numbers', () => {
     ['wrong', () => [exact, answered('15')]],
     ['spoiled', () => [oneLate]],
   ])('goes back to the choice of the speed after a run that is %s', (state, events) => {
-    const { actor, play, value } = openRound();
+    const { actor, clock, play, value } = openRound();
     play();
     for (const event of events()) actor.send(event);
     expect(value()).toBe(state);
+    clock.increment(600);
     actor.send({ type: 'settings.requested' });
     expect(value()).toBe('ready');
   });
@@ -244,6 +249,7 @@ describe('a round of numbers', () => {
   it('stops on request, also while it counts down', () => {
     const { actor, clock, play, value, stops } = openRound();
     actor.send({ type: 'round.requested' });
+    clock.increment(600);
     actor.send({ type: 'stop.requested' });
     clock.increment(10_000);
     expect([value(), stops()]).toEqual(['ready', 0]);
@@ -251,6 +257,85 @@ describe('a round of numbers', () => {
     expect(value()).toBe('playing');
     actor.send({ type: 'stop.requested' });
     expect([value(), stops()]).toEqual(['ready', 1]);
+  });
+
+  it('accepts «Stop» 600 ms after the start, and goes on accepting it in every later second', () => {
+    const { actor, clock, value } = openRound();
+    actor.send({ type: 'round.requested' });
+    const stops = () => actor.getSnapshot().can({ type: 'stop.requested' });
+    clock.increment(599);
+    actor.send({ type: 'stop.requested' });
+    expect([value(), stops()]).toEqual(['countdown', false]);
+    clock.increment(1);
+    expect(stops()).toBe(true);
+    clock.increment(400);
+    expect([actor.getSnapshot().context.secondsLeft, stops()]).toEqual([2, true]);
+    clock.increment(1000);
+    expect([actor.getSnapshot().context.secondsLeft, stops()]).toEqual([1, true]);
+  });
+
+  it.each<[string, (round: ReturnType<typeof openRound>) => void]>([
+    [
+      'the countdown was stopped',
+      ({ actor, clock }) => {
+        actor.send({ type: 'round.requested' });
+        clock.increment(600);
+        actor.send({ type: 'stop.requested' });
+      },
+    ],
+    [
+      'the numbers were stopped',
+      ({ actor, play }) => {
+        play();
+        actor.send({ type: 'stop.requested' });
+      },
+    ],
+    [
+      'the speed was to be changed',
+      ({ actor, clock, play }) => {
+        play();
+        actor.send(oneLate);
+        clock.increment(600);
+        actor.send({ type: 'settings.requested' });
+      },
+    ],
+  ])('accepts «Start» at once when the page opens, and 600 ms after %s', (_, goBack) => {
+    const round = openRound();
+    const { actor, clock, value } = round;
+    goBack(round);
+    actor.send({ type: 'round.requested' });
+    clock.increment(599);
+    actor.send({ type: 'round.requested' });
+    expect(value()).toBe('ready');
+    clock.increment(1);
+    actor.send({ type: 'round.requested' });
+    expect(value()).toBe('countdown');
+  });
+
+  it.each([
+    ['a right answer', () => [exact, answered(firstSum)]],
+    ['a wrong answer', () => [exact, answered('15')]],
+    ['a run that does not count', () => [oneLate]],
+  ])('accepts no press of the next buttons in the first 600 ms after %s', (_, events) => {
+    const { actor, clock, play, seen } = openRound();
+    play();
+    for (const event of events()) actor.send(event);
+    const outcome = seen();
+    clock.increment(599);
+    actor.send({ type: 'round.requested' });
+    actor.send({ type: 'settings.requested' });
+    expect(seen()).toEqual(outcome);
+    clock.increment(1);
+    actor.send({ type: 'round.requested' });
+    expect(seen().value).toBe('countdown');
+  });
+
+  it('can change the speed at once after the numbers were stopped', () => {
+    const { actor, play } = openRound();
+    play();
+    actor.send({ type: 'stop.requested' });
+    actor.send({ type: 'speed.chosen', isSlow: true });
+    expect(actor.getSnapshot().context.isSlow).toBe(true);
   });
 
   it.each(['', '  ', 'seven', ','])('does not accept «%s» as an answer', (text) => {

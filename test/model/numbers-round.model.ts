@@ -46,6 +46,9 @@ export const numbersRoundModel = {
     { type: 'round.requested' },
     { type: 'stop.requested' },
     { type: 'settings.requested' },
+    after('pressReady', 'numbersRound.ready.appearing'),
+    after('pressReady', 'numbersRound.countdown.appearing'),
+    after('pressReady', 'numbersRound.over.buttons.appearing'),
     after('second', 'numbersRound.countdown'),
     { type: 'number.played', index: 0 },
     exact,
@@ -58,12 +61,19 @@ export const numbersRoundModel = {
     answered('beads'),
     answered(' '),
   ],
-  project: ({ value, context: { isSlow, secondsLeft, current, disturbance, answerCount } }) => ({
-    value,
-    isSlow,
-    ...(value === 'countdown' ? { secondsLeft } : {}),
-    ...(value === 'playing' ? { current } : {}),
-    ...(typeof value !== 'string' && value.over === 'spoiled' ? { disturbance } : {}),
-    isFirst: answerCount === 0,
-  }),
+  // The button takes a press before the first second is over.
+  canHappen: (snapshot, { type }) =>
+    type !== 'xstate.after.second.numbersRound.countdown' || snapshot.matches({ countdown: 'open' }),
+  project: (snapshot) => {
+    const { value, context } = snapshot;
+    const { isSlow, secondsLeft, current, disturbance, answerCount } = context;
+    return {
+      value,
+      isSlow,
+      ...(snapshot.matches('countdown') ? { secondsLeft } : {}),
+      ...(snapshot.matches('playing') ? { current } : {}),
+      ...(snapshot.matches({ over: { outcome: 'spoiled' } }) ? { disturbance } : {}),
+      isFirst: answerCount === 0,
+    };
+  },
 } satisfies ModelOptions<typeof numbersRoundMachine>;

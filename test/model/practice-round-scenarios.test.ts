@@ -53,7 +53,7 @@ describe('a practice round', () => {
     actor.send(answered('9', 2500));
     const wrong = {
       ...first,
-      value: 'wrong',
+      value: { wrong: 'appearing' },
       typed: '9',
       mistake: 'You forgot to take back 2',
       answerCount: 1,
@@ -62,18 +62,31 @@ describe('a practice round', () => {
     expect(seen()).toEqual(wrong);
     expect(emitted).toEqual([{ type: 'answered', stepId: 'small-add', isRight: false, ms: 1500, at: 2500 }]);
     clock.increment(5999);
-    expect(seen()).toEqual(wrong);
+    expect(seen()).toEqual({ ...wrong, value: { wrong: 'ready' } });
     clock.increment(1);
     expect(seen()).toEqual({ ...wrong, value: 'asking', sum: '2 + 4', shownAt: 8500 });
   });
 
   it('shows the next exercise at once on request, and does not count the time of reading the mistake', () => {
-    const { actor, seen, emitted } = startRound();
+    const { actor, clock, seen, emitted } = startRound();
     actor.send(answered('9', 2500));
+    clock.increment(5000);
     actor.send({ type: 'next.requested', at: 7500 });
     expect(seen()).toMatchObject({ value: 'asking', sum: '2 + 4', shownAt: 7500 });
     actor.send(answered('6', 8500));
     expect(emitted.map(({ ms }) => ms)).toEqual([1500, 1000]);
+  });
+
+  it('shows what is right and the mistake for 600 ms at least, whatever is pressed', () => {
+    const { actor, clock, seen } = startRound();
+    actor.send(answered('9', 2500));
+    const wrong = seen();
+    clock.increment(599);
+    actor.send({ type: 'next.requested', at: 3099 });
+    expect(seen()).toEqual(wrong);
+    clock.increment(1);
+    actor.send({ type: 'next.requested', at: 3100 });
+    expect(seen()).toMatchObject({ value: 'asking', sum: '2 + 4', shownAt: 3100 });
   });
 
   it.each(['', '  ', 'seven', '7 beads', ','])('does not accept «%s» as an answer', (text) => {
@@ -111,7 +124,7 @@ describe('a practice round', () => {
     if (step === undefined) throw new Error('There is no such step');
     const { actor, seen } = startRound({ step, seed: 2, startedAt: 1000 });
     actor.send(answered('1024'));
-    expect(seen()).toMatchObject({ value: 'wrong', typed: '1024', mistake: '' });
+    expect(seen()).toMatchObject({ value: { wrong: 'appearing' }, typed: '1024', mistake: '' });
   });
 
   it('does not show the same exercise twice in a row', () => {

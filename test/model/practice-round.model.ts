@@ -26,7 +26,11 @@ export const practiceRoundModel = {
     answered(' '),
     { type: 'next.requested', at: 9000 },
     after('praise', 'practiceRound.right'),
+    after('pressReady', 'practiceRound.wrong.appearing'),
     after('explanation', 'practiceRound.wrong'),
   ],
+  // The button takes a press long before the explanation is over.
+  canHappen: (snapshot, { type }) =>
+    type !== 'xstate.after.explanation.practiceRound.wrong' || snapshot.matches({ wrong: 'ready' }),
   project: ({ value }) => ({ value }),
 } satisfies ModelOptions<typeof practiceRoundMachine>;

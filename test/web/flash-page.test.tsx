@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flashSteps } from '#domain/practice/number-steps.ts';
@@ -67,6 +67,17 @@ describe('a level', () => {
     }));
     await openSite('/practice/flash?level=flash-10-kyu');
     expect(await main().findByRole('checkbox')).toBeChecked();
+  });
+
+  it('is not stopped by a second press of «Start», nor by the key that started it', async () => {
+    stubApi({});
+    await openSite('/practice/flash?level=flash-10-kyu');
+    await userEvent.dblClick(await main().findByRole('button', { name: 'Start' }));
+    await userEvent.keyboard('{Enter}');
+    const stop = main().getByRole('button', { name: 'Stop' });
+    expect(stop).toHaveFocus();
+    expect(fireEvent.keyDown(stop, { key: 'Enter', repeat: true })).toBe(false);
+    expect(main().getByText('Get ready: 3')).toBeVisible();
   });
 
   it('of an unknown name shows all levels', async () => {

@@ -128,17 +128,20 @@ const screens: ExpectedScreens<typeof numbersRoundMachine> = {
     shows(snapshot, { buttons: ['Check'], focused: null });
     expect(answerBox()).toHaveFocus();
   },
-  'over.right': (snapshot) => shows(snapshot, ended(snapshot, 'Right!')),
-  'over.wrong': (snapshot) => {
+  'over.outcome.right': (snapshot) => shows(snapshot, ended(snapshot, 'Right!')),
+  'over.outcome.wrong': (snapshot) => {
     const { typed, exercise } = snapshot.context;
     shows(snapshot, ended(snapshot, `${typed} is not right: it is ${exercise.answer}.`));
   },
-  'over.spoiled': (snapshot) =>
+  'over.outcome.spoiled': (snapshot) =>
     shows(snapshot, {
       buttons: ['Try again', 'Change the speed'],
       focused: 'Try again',
       status: disturbanceTexts[snapshot.context.disturbance],
     }),
+  'over.buttons': () => {
+    for (const button of screen.getAllByRole('button')) expect(button).toBeEnabled();
+  },
 };
 
 describeModel('the screen of a round of numbers', {

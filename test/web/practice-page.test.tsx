@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ladder } from '#domain/practice/ladder.ts';
@@ -107,12 +107,18 @@ describe('a round', () => {
     ]);
   });
 
-  it('says what is right after a wrong answer, and goes on with Enter', async () => {
+  it('says what is right after a wrong answer, and goes on with Enter a moment later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     stubApi({});
     const box = await openRound();
     const [before, right] = [line(0) + line(1), answer()];
     await userEvent.type(box, `${right + 50}{Enter}`);
     expect(main().getByRole('status')).toHaveTextContent(`${right + 50} is not right: it is ${right}.`);
+    await userEvent.keyboard('{Enter}');
+    expect(main().getByRole('status')).toHaveTextContent(`it is ${right}.`);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(fireEvent.keyDown(box, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(box, { key: '7', repeat: true })).toBe(true);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(line(0) + line(1)).not.toBe(before));
     expect(box).toHaveValue('');

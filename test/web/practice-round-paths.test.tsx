@@ -80,9 +80,10 @@ describeModel('the screen of a practice round', {
   world,
   show: (actor) => void renderScreen(<PracticeRoundScreen actor={actor} practice={practice} />),
   screens,
-  check: ({ event, emitted }) => {
+  check: ({ snapshot, event, emitted }) => {
     // Typed text stays until the next exercise, even when it is not a number.
-    expect(answerBox()).toHaveValue(event.type === 'answer.given' ? event.text : '');
+    const typed = event.type === 'answer.given' ? event.text : '';
+    expect(answerBox()).toHaveValue(snapshot.matches('wrong') ? snapshot.context.typed : typed);
     const reported = given
       .splice(0)
       .map(({ step, ...rest }) => ({ type: 'answered', stepId: step, ...rest }));

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ignoreHeldEnter, ignoreHeldKey } from '#web/ui/held-key.ts';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import type { NumbersActor } from './numbers-round.tsx';
 import practiceStyles from './practice.module.css';
@@ -20,9 +21,12 @@ export function NumbersAnswer({ actor }: { readonly actor: NumbersActor }) {
         inputMode="numeric"
         autoComplete="off"
         value={text}
+        onKeyDown={ignoreHeldEnter}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit">{t('Check')}</Button>
+      <Button type="submit" onKeyDown={ignoreHeldKey}>
+        {t('Check')}
+      </Button>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { largestDeviation, msPerNumber } from '#machines/practice/numbers-round.
 import type { NumbersRoundContext } from '#machines/practice/numbers-round.types.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ignoreHeldKey } from '#web/ui/held-key.ts';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import styles from './numbers-round.module.css';
 import { type NumbersActor, shownState } from './numbers-round.tsx';
@@ -28,10 +29,14 @@ export function NumbersOutcome({ actor, onStart }: NumbersOutcomeProps) {
       </div>
       {isOver && (
         <div className={practiceStyles.foot}>
-          <Button ref={takeFocus} onClick={onStart}>
+          <Button ref={takeFocus} onKeyDown={ignoreHeldKey} onClick={onStart}>
             {value === 'spoiled' ? t('Try again') : t('Next')}
           </Button>
-          <Button variant="quiet" onClick={() => actor.send({ type: 'settings.requested' })}>
+          <Button
+            variant="quiet"
+            onKeyDown={ignoreHeldKey}
+            onClick={() => actor.send({ type: 'settings.requested' })}
+          >
             {t('Change the speed')}
           </Button>
         </div>

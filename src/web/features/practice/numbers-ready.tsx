@@ -4,6 +4,7 @@ import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
+import { ignoreHeldKey } from '#web/ui/held-key.ts';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import type { NumbersActor } from './numbers-round.tsx';
 import { showPace, showSeconds } from './pace-text.ts';
@@ -29,7 +30,7 @@ export function NumbersReady({ actor, advice, takesFocus, onStart }: NumbersRead
         checked={isSlow}
         onChange={(chosen) => actor.send({ type: 'speed.chosen', isSlow: chosen })}
       />
-      <Button ref={takesFocus ? takeFocus : undefined} onClick={onStart}>
+      <Button ref={takesFocus ? takeFocus : undefined} onKeyDown={ignoreHeldKey} onClick={onStart}>
         {t('Start')}
       </Button>
     </>

@@ -69,7 +69,9 @@ export function NumbersRoundScreen({ actor, practice, back, advice, onStart }: N
 
 /** Of a run that is over, what came of it. */
 export function shownState({ value }: SnapshotFrom<typeof numbersRoundMachine>) {
-  return typeof value === 'string' ? value : value.over;
+  if (typeof value === 'string') return value;
+  if ('over' in value) return value.over.outcome;
+  return 'ready' in value ? 'ready' : 'countdown';
 }
 
 interface Counts {

@@ -5,9 +5,10 @@ import { toNumber } from '#domain/practice/explain-mistake.ts';
 import type { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ignoreHeldKey } from '#web/ui/held-key.ts';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import styles from './numbers-round.module.css';
-import type { NumbersActor } from './numbers-round.tsx';
+import { type NumbersActor, shownState } from './numbers-round.tsx';
 
 /** The countdown, then the numbers, or which one is spoken. Screen readers are silent meanwhile. */
 export function NumbersRun({ actor }: { readonly actor: NumbersActor }) {
@@ -18,7 +19,12 @@ export function NumbersRun({ actor }: { readonly actor: NumbersActor }) {
         {kind === 'listening' && <Volume2 size={48} />}
         <CurrentNumber actor={actor} />
       </div>
-      <Button ref={takeFocus} variant="quiet" onClick={() => actor.send({ type: 'stop.requested' })}>
+      <Button
+        ref={takeFocus}
+        variant="quiet"
+        onKeyDown={ignoreHeldKey}
+        onClick={() => actor.send({ type: 'stop.requested' })}
+      >
         {t('Stop')}
       </Button>
     </>
@@ -38,9 +44,9 @@ function CurrentNumber({ actor }: { readonly actor: NumbersActor }) {
   );
 }
 
-function stageText({ value, context }: SnapshotFrom<typeof numbersRoundMachine>): string {
-  const { secondsLeft, exercise, current, step } = context;
-  if (value === 'countdown') return t('Get ready: {seconds}', { seconds: secondsLeft });
+function stageText(snapshot: SnapshotFrom<typeof numbersRoundMachine>): string {
+  const { secondsLeft, exercise, current, step } = snapshot.context;
+  if (shownState(snapshot) === 'countdown') return t('Get ready: {seconds}', { seconds: secondsLeft });
   const line = exercise.lines[current];
   if (line === undefined) return '';
   return step.kind === 'flash'

@@ -12,6 +12,7 @@ import { t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
+import { ignoreHeldEnter, ignoreHeldKey } from '#web/ui/held-key.ts';
 import styles from './practice.module.css';
 import { StepState } from './step-state.tsx';
 import { Sum } from './sum.tsx';
@@ -42,7 +43,8 @@ interface PracticeRoundScreenProps {
 
 export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProps) {
   useEmitted(actor, ({ stepId, isRight, ms, at }) => practice.give({ step: stepId, isRight, ms, at }));
-  const { context, value } = useSelector(actor, (snapshot) => snapshot);
+  const { context, value: state } = useSelector(actor, (snapshot) => snapshot);
+  const value = typeof state === 'string' ? state : 'wrong';
   const { step, exercise, typed, mistake, rightCount, answerCount } = context;
   const [text, setText] = useState('');
   const [showsBeads, setShowsBeads] = useState(false);
@@ -111,9 +113,12 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
             autoComplete="off"
             value={text}
             readOnly={!isAsking}
+            onKeyDown={ignoreHeldEnter}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="submit">{value === 'wrong' ? t('Next') : t('Check')}</Button>
+          <Button type="submit" onKeyDown={ignoreHeldKey}>
+            {value === 'wrong' ? t('Next') : t('Check')}
+          </Button>
         </form>
       </Card>
       <div className={styles.foot}>

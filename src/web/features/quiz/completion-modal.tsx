@@ -4,6 +4,7 @@ import { scoreBand } from '#domain/attempts/scoring.ts';
 import { t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ignoreHeldKey } from '#web/ui/held-key.ts';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
@@ -16,7 +17,6 @@ import {
 } from './attempt-selectors.ts';
 import { Celebration } from './celebration.tsx';
 import styles from './completion-modal.module.css';
-import { ignoreHeldKey } from './held-key.ts';
 import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { Tallies } from './tallies.tsx';
 import { toneOfScore } from './tone-of-score.ts';

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ignoreHeldKey } from '#web/ui/held-key.ts';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectCanGoBack,
@@ -13,7 +14,6 @@ import {
   selectQuestions,
   selectReadOnly,
 } from './attempt-selectors.ts';
-import { ignoreHeldKey } from './held-key.ts';
 import styles from './question-card.module.css';
 import { OptionView, QuestionView } from './question-view.tsx';
 import { ReadToMe } from './read-to-me.tsx';

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ignoreHeldKey } from '#web/ui/held-key.ts';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectPalette } from './attempt-selectors.ts';
-import { ignoreHeldKey } from './held-key.ts';
 import styles from './unanswered-questions.module.css';
 
 export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor }) {
