@@ -69,12 +69,20 @@ export const machine = setup({
 		},
 		answering: {
 			description: "The numbers are over. Their sum is asked for.",
+			initial: "open",
 			on: {
 				"answer.given": [
-					{ guard: "isNoNumber", description: "Answer {text} at {at}." },
+					{ guard: "isNoNumber", target: ".noNumber", description: "Answer {text} at {at}." },
 					{ guard: "isRight", target: "over.outcome.right", actions: ["count", "report"], description: "Answer {text} at {at}." },
 					{ target: "over.outcome.wrong", actions: ["count", "report"], description: "Answer {text} at {at}." },
 				],
+			},
+			states: {
+				open: { description: "Nothing was checked yet, or the answer is being changed." },
+				noNumber: {
+					description: "What was typed is no number. It stays, and the page asks for a number.",
+					on: { "answer.edited": { target: "open", description: "Change what is typed." } },
+				},
 			},
 		},
 		over: {

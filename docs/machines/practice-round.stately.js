@@ -14,12 +14,20 @@ export const machine = setup({
 	states: {
 		asking: {
 			description: "An exercise waits for its answer.",
+			initial: "open",
 			on: {
 				"answer.given": [
-					{ guard: "isNoNumber", description: "Answer {text} at {at}." },
+					{ guard: "isNoNumber", target: ".noNumber", description: "Answer {text} at {at}." },
 					{ guard: "isRight", target: "right", actions: ["report", "count"], description: "Answer {text} at {at}." },
 					{ target: "wrong", actions: ["report", "count"], description: "Answer {text} at {at}." },
 				],
+			},
+			states: {
+				open: { description: "Nothing was checked yet, or the answer is being changed." },
+				noNumber: {
+					description: "What was typed is no number. It stays, and the page asks for a number.",
+					on: { "answer.edited": { target: "open", description: "Change what is typed." } },
+				},
 			},
 		},
 		right: {

@@ -155,9 +155,10 @@ export const numbersRoundMachine = setup({
       },
     },
     answering: {
+      initial: 'open',
       on: {
         'answer.given': [
-          { guard: 'isNoNumber' },
+          { guard: 'isNoNumber', target: '.noNumber' },
           {
             guard: 'isRight',
             target: 'over.outcome.right',
@@ -175,6 +176,7 @@ export const numbersRoundMachine = setup({
           },
         ],
       },
+      states: { open: {}, noNumber: { on: { 'answer.edited': { target: 'open' } } } },
     },
     over: {
       type: 'parallel',

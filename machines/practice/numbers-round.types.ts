@@ -42,6 +42,7 @@ export type NumbersRoundEvent =
   | { readonly type: 'round.requested' }
   | { readonly type: 'stop.requested' }
   | { readonly type: 'settings.requested' }
+  | { readonly type: 'answer.edited' }
   | { readonly type: 'answer.given'; readonly text: string; readonly at: number };
 
 export interface RunInput {

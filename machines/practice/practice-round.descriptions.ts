@@ -8,12 +8,15 @@ export const practiceRoundDescriptions: MachineDescriptions = {
   start: 'A student chooses a step of the ladder.',
   states: {
     asking: 'An exercise waits for its answer.',
+    'asking.open': 'Nothing was checked yet, or the answer is being changed.',
+    'asking.noNumber': 'What was typed is no number. It stays, and the page asks for a number.',
     right: 'The answer was right. The next exercise comes after a short praise.',
     wrong: 'The answer was wrong. The right one and the mistake are shown.',
     'wrong.appearing': '«Next», in the place of «Check», which takes no press yet.',
     'wrong.ready': '«Next», which takes a press.',
   },
   events: {
+    'answer.edited': { from: child, step: 'Change what is typed.' },
     'answer.given': { from: child, step: 'Answer {text} at {at}.' },
     'next.requested': { from: child, step: 'Ask for the next exercise at {at}.' },
   },

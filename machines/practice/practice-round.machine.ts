@@ -80,9 +80,10 @@ export const practiceRoundMachine = setup({
   initial: 'asking',
   states: {
     asking: {
+      initial: 'open',
       on: {
         'answer.given': [
-          { guard: 'isNoNumber' },
+          { guard: 'isNoNumber', target: '.noNumber' },
           {
             guard: 'isRight',
             target: 'right',
@@ -100,6 +101,7 @@ export const practiceRoundMachine = setup({
           },
         ],
       },
+      states: { open: {}, noNumber: { on: { 'answer.edited': { target: 'open' } } } },
     },
     right: {
       after: { praise: { target: 'asking', actions: showNextAfter(700) } },

@@ -21,6 +21,7 @@ export interface RoundContext extends RoundInput {
 }
 
 export type RoundEvent =
+  | { readonly type: 'answer.edited' }
   | { readonly type: 'answer.given'; readonly text: string; readonly at: number }
   | { readonly type: 'next.requested'; readonly at: number };
 

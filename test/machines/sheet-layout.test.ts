@@ -98,12 +98,14 @@ test('an answer is right however its number is written', () => {
   const [choice] = exercisesOf(partsOf(paperOf({ kind: 'cube', count: 1, moves: 2 })));
   if (sum === undefined || choice === undefined) throw new Error('An exercise is missing');
   const asked = { ...sum, answer: '1,234.50' };
-  expect(['1,234.50', '1234.5', ' 1 234.50 ', '01234.5'].map((typed) => isRightAnswer(asked, typed))).toEqual(
-    [true, true, true, true],
-  );
-  expect(['', ' ', '1234.51', '12345', 'x', '1234,5'].map((typed) => isRightAnswer(asked, typed))).toEqual(
-    Array.from({ length: 6 }, () => false),
-  );
+  expect(
+    ['1,234.50', '1234.5', ' 1 234.50 ', '01234.5', '१,२३४.५०', '౧౨౩౪.౫', '+1234.5'].map((typed) =>
+      isRightAnswer(asked, typed),
+    ),
+  ).toEqual(Array.from({ length: 7 }, () => true));
+  expect(
+    ['', ' ', '1234.51', '12345', 'x', '1234,5', '1.2345e3'].map((typed) => isRightAnswer(asked, typed)),
+  ).toEqual(Array.from({ length: 7 }, () => false));
   const letter = 'ABCD'.charAt(choice.options.indexOf(choice.answer));
   expect([letter, letter.toLowerCase(), '', 'E'].map((typed) => isRightAnswer(choice, typed))).toEqual([
     true,

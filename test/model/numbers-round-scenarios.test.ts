@@ -40,7 +40,9 @@ function openRound(input: NumbersRoundInput = roundInput) {
   const value = () => {
     const { value: state } = actor.getSnapshot();
     if (typeof state === 'string') return state;
-    return 'over' in state ? state.over.outcome : Object.keys(state)[0];
+    if ('over' in state) return state.over.outcome;
+    if ('answering' in state) return state.answering === 'open' ? 'answering' : state.answering;
+    return Object.keys(state)[0];
   };
   const seen = () => {
     const { context } = actor.getSnapshot();
@@ -338,13 +340,27 @@ describe('a round of numbers', () => {
     expect(actor.getSnapshot().context.isSlow).toBe(true);
   });
 
-  it.each(['', '  ', 'seven', ','])('does not accept «%s» as an answer', (text) => {
-    const { actor, play, seen, emitted } = openRound();
+  it.each(['', '  ', 'seven', ',', '1e1'])(
+    'does not accept «%s» as an answer, and asks for a number until the text is changed',
+    (text) => {
+      const { actor, play, seen, emitted } = openRound();
+      play();
+      actor.send(exact);
+      actor.send(answered(text));
+      expect(seen()).toMatchObject({ value: 'noNumber', answerCount: 0, typed: '' });
+      expect(emitted).toEqual([]);
+      actor.send({ type: 'answer.edited' });
+      expect(seen()).toMatchObject({ value: 'answering', answerCount: 0 });
+    },
+  );
+
+  it.each(['१६', '౧౬'])('accepts «%s» for 16, also after a text that is no number', (text) => {
+    const { actor, play, seen } = openRound();
     play();
     actor.send(exact);
+    actor.send(answered('seven'));
     actor.send(answered(text));
-    expect(seen()).toMatchObject({ value: 'answering', answerCount: 0, typed: '' });
-    expect(emitted).toEqual([]);
+    expect(seen()).toMatchObject({ value: 'right', typed: text });
   });
 
   it('reports 0 ms for an answer before its question, and an hour for one that was left open longer', () => {

@@ -60,6 +60,7 @@ export const numbersRoundModel = {
     answered('99'),
     answered('beads'),
     answered(' '),
+    { type: 'answer.edited' },
   ],
   // The button takes a press before the first second is over.
   canHappen: (snapshot, { type }) =>

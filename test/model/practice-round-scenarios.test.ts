@@ -22,7 +22,7 @@ function startRound(input: RoundInput = roundInput) {
 }
 
 const first = {
-  value: 'asking',
+  value: { asking: 'open' },
   sum: '4 + 3',
   typed: '',
   mistake: '',
@@ -45,7 +45,7 @@ describe('a practice round', () => {
     clock.increment(699);
     expect(seen()).toEqual(right);
     clock.increment(1);
-    expect(seen()).toEqual({ ...right, value: 'asking', sum: '2 + 4', shownAt: 4700 });
+    expect(seen()).toEqual({ ...right, value: { asking: 'open' }, sum: '2 + 4', shownAt: 4700 });
   });
 
   it('names the mistake of a wrong answer and shows the next exercise 6 s later', () => {
@@ -64,7 +64,7 @@ describe('a practice round', () => {
     clock.increment(5999);
     expect(seen()).toEqual({ ...wrong, value: { wrong: 'ready' } });
     clock.increment(1);
-    expect(seen()).toEqual({ ...wrong, value: 'asking', sum: '2 + 4', shownAt: 8500 });
+    expect(seen()).toEqual({ ...wrong, value: { asking: 'open' }, sum: '2 + 4', shownAt: 8500 });
   });
 
   it('shows the next exercise at once on request, and does not count the time of reading the mistake', () => {
@@ -72,7 +72,7 @@ describe('a practice round', () => {
     actor.send(answered('9', 2500));
     clock.increment(5000);
     actor.send({ type: 'next.requested', at: 7500 });
-    expect(seen()).toMatchObject({ value: 'asking', sum: '2 + 4', shownAt: 7500 });
+    expect(seen()).toMatchObject({ value: { asking: 'open' }, sum: '2 + 4', shownAt: 7500 });
     actor.send(answered('6', 8500));
     expect(emitted.map(({ ms }) => ms)).toEqual([1500, 1000]);
   });
@@ -86,13 +86,25 @@ describe('a practice round', () => {
     expect(seen()).toEqual(wrong);
     clock.increment(1);
     actor.send({ type: 'next.requested', at: 3100 });
-    expect(seen()).toMatchObject({ value: 'asking', sum: '2 + 4', shownAt: 3100 });
+    expect(seen()).toMatchObject({ value: { asking: 'open' }, sum: '2 + 4', shownAt: 3100 });
   });
 
-  it.each(['', '  ', 'seven', '7 beads', ','])('does not accept «%s» as an answer', (text) => {
-    const { actor, seen, emitted } = startRound();
+  it.each(['', '  ', 'seven', '7 beads', ',', '7e0', '0x7', '7-', '--7', '7.0.', '.'])(
+    'does not accept «%s» as an answer, and asks for a number until the text is changed',
+    (text) => {
+      const { actor, seen, emitted } = startRound();
+      actor.send(answered(text));
+      expect([seen(), emitted]).toEqual([{ ...first, value: { asking: 'noNumber' } }, []]);
+      actor.send({ type: 'answer.edited' });
+      expect(seen()).toEqual(first);
+    },
+  );
+
+  it.each(['७', '౭', '7.0', '+7'])('accepts «%s» for 7, also after a text that is no number', (text) => {
+    const { actor, seen } = startRound();
+    actor.send(answered('seven'));
     actor.send(answered(text));
-    expect([seen(), emitted]).toEqual([first, []]);
+    expect(seen()).toMatchObject({ value: 'right', typed: text, rightCount: 1 });
   });
 
   it('accepts no second answer to an exercise', () => {

@@ -24,6 +24,7 @@ export const practiceRoundModel = {
     answered('99'),
     answered('beads'),
     answered(' '),
+    { type: 'answer.edited' },
     { type: 'next.requested', at: 9000 },
     after('praise', 'practiceRound.right'),
     after('pressReady', 'practiceRound.wrong.appearing'),

@@ -62,6 +62,25 @@ describe('the page of a printed sheet', () => {
     expect(outcomes()).toEqual(['Right', 'Right', 'Right']);
   });
 
+  it('accepts digits of Hindi and Telugu, and asks for a number in place of other text', async () => {
+    const user = await openSheet();
+    await main().findByRole('heading', { level: 1, name: 'Check your answers' });
+    const written = (digits: string, { answer }: SheetExercise) =>
+      answer.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? '');
+    await user.type(box(first), written('०१२३४५६७८९', first));
+    await user.type(box(second), '1e1');
+    await user.click(main().getByRole('button', { name: 'Check' }));
+    expect(main().getByRole('status')).toHaveTextContent('1 of 3 are right. Please type a number: 2.');
+    expect(outcomes()).toEqual(['Right', 'Please type a number', 'Not answered']);
+    expect(box(second)).toHaveValue('1e1');
+    expect(box(second)).toBeInvalid();
+    await user.clear(box(second));
+    await user.type(box(second), written('౦౧౨౩౪౫౬౭౮౯', second));
+    await user.click(main().getByRole('button', { name: 'Check' }));
+    expect(main().getByRole('status')).toHaveTextContent(/^2 of 3 are right$/);
+    expect(outcomes()).toEqual(['Right', 'Right', 'Not answered']);
+  });
+
   it('shows and hides all right answers, and keeps what was typed', async () => {
     const user = await openSheet();
     await main().findByRole('heading', { level: 1, name: 'Check your answers' });

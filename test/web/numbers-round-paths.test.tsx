@@ -27,7 +27,7 @@ const practice: Practice = {
 };
 
 const slowBox = () => screen.getByRole<HTMLInputElement>('checkbox');
-const answerBox = () => screen.getByRole('textbox', { name: 'What is the sum?' });
+const answerBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What is the sum?' });
 function press(...names: readonly string[]): boolean {
   const button = screen.getAllByRole('button').find(({ textContent }) => names.includes(textContent));
   if (button === undefined) throw new Error(`There is no button ${names.join(' or ')}`);
@@ -54,6 +54,9 @@ const world: World = {
       case 'answer.given':
         fireEvent.change(answerBox(), { target: { value: event.text } });
         return press('Check');
+      case 'answer.edited':
+        fireEvent.change(answerBox(), { target: { value: `${answerBox().value}1` } });
+        return true;
       default:
         return false;
     }
@@ -124,9 +127,13 @@ const screens: ExpectedScreens<typeof numbersRoundMachine> = {
     const stage = line === undefined ? '' : String(toNumber(line));
     shows(snapshot, { buttons: ['Stop'], focused: 'Stop', stage });
   },
-  answering: (snapshot) => {
+  'answering.open': (snapshot) => {
     shows(snapshot, { buttons: ['Check'], focused: null });
     expect(answerBox()).toHaveFocus();
+  },
+  'answering.noNumber': (snapshot) => {
+    shows(snapshot, { buttons: ['Check'], focused: null, status: 'Please type a number' });
+    expect(answerBox()).toBeInvalid();
   },
   'over.outcome.right': (snapshot) => shows(snapshot, ended(snapshot, 'Right!')),
   'over.outcome.wrong': (snapshot) => {

@@ -126,12 +126,31 @@ describe('a round', () => {
     expect(main().getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('does not accept text as an answer, and keeps it in the field', async () => {
+  it('asks for a number in place of other text, which stays in the field until it is changed', async () => {
     stubApi({});
     const box = await openRound();
     await userEvent.type(box, 'five{Enter}');
     expect(box).toHaveValue('five');
+    expect(box).toBeInvalid();
+    expect(main().getByRole('status')).toHaveTextContent('Please type a number');
+    await userEvent.type(box, '{Backspace}');
+    expect(box).toHaveValue('fiv');
+    expect(box).toBeValid();
+    expect(main().getByRole('status')).toBeEmptyDOMElement();
     expect(main().getByText('In this round: 0 of 0 right')).toBeVisible();
+  });
+
+  it.each([
+    ['Hindi', '०१२३४५६७८९'],
+    ['Telugu', '౦౧౨౩౪౫౬౭౮౯'],
+  ])('accepts an answer in digits of %s', async (_, digits) => {
+    stubApi({});
+    const box = await openRound();
+    await userEvent.type(
+      box,
+      `${String(answer()).replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? '')}{Enter}`,
+    );
+    expect(main().getByRole('status')).toHaveTextContent('Right!');
   });
 
   it('keeps answers that cannot be sent, and sends them when the network is back', async () => {

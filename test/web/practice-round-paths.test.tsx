@@ -19,7 +19,7 @@ const practice: Practice = {
   give: (answer) => void given.push(answer),
 };
 
-const answerBox = () => screen.getByRole('textbox', { name: 'Answer' });
+const answerBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Answer' });
 function press(name: string): boolean {
   fireEvent.click(screen.getByRole('button', { name }));
   return true;
@@ -33,6 +33,9 @@ const world: World = {
       case 'answer.given':
         fireEvent.change(answerBox(), { target: { value: event.text } });
         return press('Check');
+      case 'answer.edited':
+        fireEvent.change(answerBox(), { target: { value: `${answerBox().value}1` } });
+        return true;
       case 'next.requested':
         return press('Next');
       default:
@@ -65,7 +68,11 @@ function shows(
 }
 
 const screens: ExpectedScreens<typeof practiceRoundMachine> = {
-  asking: (snapshot) => shows(snapshot, { isReadOnly: false }),
+  'asking.open': (snapshot) => shows(snapshot, { isReadOnly: false }),
+  'asking.noNumber': (snapshot) => {
+    shows(snapshot, { isReadOnly: false, outcome: 'Please type a number' });
+    expect(answerBox()).toBeInvalid();
+  },
   right: (snapshot) => shows(snapshot, { outcome: 'Right!' }),
   wrong: (snapshot) => {
     const { typed, exercise, mistake } = snapshot.context;
@@ -83,7 +90,8 @@ describeModel('the screen of a practice round', {
   check: ({ snapshot, event, emitted }) => {
     // Typed text stays until the next exercise, even when it is not a number.
     const typed = event.type === 'answer.given' ? event.text : '';
-    expect(answerBox()).toHaveValue(snapshot.matches('wrong') ? snapshot.context.typed : typed);
+    if (event.type !== 'answer.edited')
+      expect(answerBox()).toHaveValue(snapshot.matches('wrong') ? snapshot.context.typed : typed);
     const reported = given
       .splice(0)
       .map(({ step, ...rest }) => ({ type: 'answered', stepId: step, ...rest }));

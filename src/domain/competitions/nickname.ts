@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkedInOrder } from '#domain/checks.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { latinDigits } from '#domain/text/latin-digits.ts';
 import { optionalLine } from '#domain/text/text-fields.ts';
 
 const least = 2;
@@ -18,17 +19,12 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 /** Without a letter to stand on, or a pile of them. */
 const strayMarks = /(?:^|[ ._-])\p{M}|[\p{M}\u200c\u200d]{4}/u;
 
-const indianDigits = '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯';
-const toDigit = (digit: string) => String(indianDigits.indexOf(digit) % 10);
-
 /**
  * Two nicknames with the same key look alike: the script of a digit, case, spaces, punctuation and what is not seen do
  * not count.
  */
 export const nicknameKey = (nickname: string): string =>
-  (nickname.normalize('NFKC').replace(unseen, '').toLowerCase().match(letters) ?? [])
-    .join('')
-    .replace(/[०-९౦-౯]/gu, toDigit);
+  latinDigits((nickname.normalize('NFKC').replace(unseen, '').toLowerCase().match(letters) ?? []).join(''));
 
 /** Joiners shape letters of Indian scripts. */
 export const nickname = checkedInOrder(

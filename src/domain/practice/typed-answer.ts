@@ -1,8 +1,12 @@
-/** «1,234» and « 1234 » are the same number. */
-const withoutSeparators = (text: string): string => text.replaceAll(/[\s,]/g, '');
+import { latinDigits } from '#domain/text/latin-digits.ts';
 
-/** @returns NaN when the text is not a number */
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/**
+ * «1,234», « 1234 » and «१२३४» are the same number.
+ * @returns NaN when the text is not a number
+ */
 export function readTypedNumber(text: string): number {
-  const digits = withoutSeparators(text);
-  return digits === '' ? Number.NaN : Number(digits);
+  const plain = latinDigits(text).replaceAll(/[\s,]/g, '').replace('−', '-');
+  return decimal.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { generatePaper, type PaperExercise, type TooFew } from '#domain/practice/paper.ts';
 import type { Part } from '#domain/practice/specification.ts';
+import { readTypedNumber } from '#domain/practice/typed-answer.ts';
 import type { SheetOrigin } from './sheet-code.ts';
 
 /** Figures in a column, one line with an answer after it, or a question with options. */
@@ -63,12 +64,12 @@ export const optionLetter = (place: number): string => letters.charAt(place);
 export const writtenAnswer = ({ look, answer, options }: SheetExercise): string =>
   look === 'choice' ? optionLetter(options.indexOf(answer)) : answer;
 
-const toNumber = (text: string): number => Number(text.replaceAll(/[\s,]/g, '').replace('−', '-'));
-
 /** «1,234» and « 1234 » are the same number, and so are «2.50» and «2.5». */
 export function isRightAnswer(exercise: SheetExercise, typed: string): boolean {
   const text = typed.trim();
   if (text === '') return false;
   const answer = writtenAnswer(exercise);
-  return exercise.look === 'choice' ? text.toUpperCase() === answer : toNumber(text) === toNumber(answer);
+  return exercise.look === 'choice'
+    ? text.toUpperCase() === answer
+    : readTypedNumber(text) === readTypedNumber(answer);
 }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useState } from 'react';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +8,7 @@ import type { NumbersActor } from './numbers-round.tsx';
 import practiceStyles from './practice.module.css';
 
 export function NumbersAnswer({ actor }: { readonly actor: NumbersActor }) {
+  const isNoNumber = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'noNumber' }));
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -22,7 +24,11 @@ export function NumbersAnswer({ actor }: { readonly actor: NumbersActor }) {
         autoComplete="off"
         value={text}
         onKeyDown={ignoreHeldEnter}
-        onChange={(event) => setText(event.target.value)}
+        aria-invalid={isNoNumber}
+        onChange={(event) => {
+          setText(event.target.value);
+          actor.send({ type: 'answer.edited' });
+        }}
       />
       <Button type="submit" onKeyDown={ignoreHeldKey}>
         {t('Check')}

@@ -21,10 +21,16 @@ interface NumbersOutcomeProps {
 export function NumbersOutcome({ actor, onStart }: NumbersOutcomeProps) {
   const value = useSelector(actor, shownState);
   const context = useSelector(actor, (snapshot) => snapshot.context, isSameRun);
+  const isNoNumber = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'noNumber' }));
   const isOver = value === 'right' || value === 'wrong' || value === 'spoiled';
   return (
     <>
       <div role="status" className={styles.outcome}>
+        {isNoNumber && (
+          <p key="no-number" className={practiceStyles.outcome}>
+            <b>{t('Please type a number')}</b>
+          </p>
+        )}
         {isOver && <OutcomeTexts value={value} context={context} />}
       </div>
       {isOver && (

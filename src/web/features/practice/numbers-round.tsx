@@ -71,6 +71,7 @@ export function NumbersRoundScreen({ actor, practice, back, advice, onStart }: N
 export function shownState({ value }: SnapshotFrom<typeof numbersRoundMachine>) {
   if (typeof value === 'string') return value;
   if ('over' in value) return value.over.outcome;
+  if ('answering' in value) return 'answering';
   return 'ready' in value ? 'ready' : 'countdown';
 }
 

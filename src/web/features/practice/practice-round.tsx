@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Check, X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { LadderStep } from '#domain/practice/ladder.ts';
 import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
@@ -43,9 +43,10 @@ interface PracticeRoundScreenProps {
 
 export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProps) {
   useEmitted(actor, ({ stepId, isRight, ms, at }) => practice.give({ step: stepId, isRight, ms, at }));
-  const { context, value: state } = useSelector(actor, (snapshot) => snapshot);
-  const value = typeof state === 'string' ? state : 'wrong';
-  const { step, exercise, typed, mistake, rightCount, answerCount } = context;
+  const snapshot = useSelector(actor, (each) => each);
+  const value = shownState(snapshot);
+  const isNoNumber = snapshot.matches({ asking: 'noNumber' });
+  const { step, exercise, typed, mistake, rightCount, answerCount } = snapshot.context;
   const [text, setText] = useState('');
   const [showsBeads, setShowsBeads] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -89,6 +90,7 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
           />
         </div>
         <p role="status" className={styles.outcome}>
+          {isNoNumber && <b>{t('Please type a number')}</b>}
           {value === 'right' && (
             <>
               <Check size={24} aria-hidden="true" />
@@ -113,8 +115,12 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
             autoComplete="off"
             value={text}
             readOnly={!isAsking}
+            aria-invalid={isNoNumber}
             onKeyDown={ignoreHeldEnter}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              actor.send({ type: 'answer.edited' });
+            }}
           />
           <Button type="submit" onKeyDown={ignoreHeldKey}>
             {value === 'wrong' ? t('Next') : t('Check')}
@@ -126,4 +132,9 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
       </div>
     </div>
   );
+}
+
+function shownState({ value }: SnapshotFrom<typeof practiceRoundMachine>) {
+  if (typeof value === 'string') return value;
+  return 'asking' in value ? 'asking' : 'wrong';
 }

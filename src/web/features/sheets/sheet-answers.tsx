@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { readTypedNumber } from '#domain/practice/typed-answer.ts';
 import {
   isRightAnswer,
   optionLetter,
@@ -14,7 +15,7 @@ interface SheetAnswersProps {
   readonly exercises: readonly SheetExercise[];
 }
 
-type Outcome = 'right' | 'wrong' | 'empty';
+type Outcome = 'right' | 'wrong' | 'empty' | 'noNumber';
 
 const fieldName = ({ number }: SheetExercise) => `answer-${number}`;
 
@@ -39,7 +40,10 @@ export function SheetAnswers({ exercises }: SheetAnswersProps) {
     setOutcomes(new Map([...outcomes].filter(([each]) => each !== number)));
   };
   const isChecked = outcomes.size === exercises.length;
-  const right = [...outcomes.values()].filter((each) => each === 'right').length;
+  const numbersOf = (outcome: Outcome) =>
+    [...outcomes].filter(([, each]) => each === outcome).map(([number]) => number);
+  const right = numbersOf('right').length;
+  const unread = numbersOf('noNumber');
   return (
     <form onSubmit={check} className={styles.form}>
       <ol className={styles.exercises}>
@@ -59,7 +63,14 @@ export function SheetAnswers({ exercises }: SheetAnswersProps) {
           {showsKey ? t('Hide answers') : t('Show answers')}
         </Button>
         <p role="status" className={styles.score}>
-          {isChecked && t('{right} of {total} are right', { right, total: exercises.length })}
+          {isChecked && (
+            <>
+              <span>{t('{right} of {total} are right', { right, total: exercises.length })}</span>
+              {unread.length > 0 && (
+                <span>{`. ${t('Please type a number')}: ${unread.map((number) => `${number}.`).join(' ')}`}</span>
+              )}
+            </>
+          )}
         </p>
       </div>
     </form>
@@ -68,6 +79,7 @@ export function SheetAnswers({ exercises }: SheetAnswersProps) {
 
 function outcomeOf(exercise: SheetExercise, typed: string): Outcome {
   if (typed.trim() === '') return 'empty';
+  if (exercise.look !== 'choice' && Number.isNaN(readTypedNumber(typed))) return 'noNumber';
   return isRightAnswer(exercise, typed) ? 'right' : 'wrong';
 }
 
@@ -106,6 +118,7 @@ function ExerciseRow({ exercise, outcome, showsKey, onChange }: ExerciseRowProps
           inputMode="decimal"
           autoComplete="off"
           maxLength={30}
+          aria-invalid={outcome === 'noNumber'}
           aria-describedby={`${id}-outcome`}
           onChange={onChange}
         />
@@ -123,6 +136,7 @@ function ExerciseRow({ exercise, outcome, showsKey, onChange }: ExerciseRowProps
             <b>{t('Not right yet')}</b>
           </>
         )}
+        {outcome === 'noNumber' && <b>{t('Please type a number')}</b>}
         {outcome === 'empty' && <span>{t('Not answered')}</span>}
         {showsKey && (
           <span>
