@@ -90,6 +90,20 @@ describe('a round', () => {
     await waitFor(() => expect(box).toHaveFocus());
   });
 
+  it('describes its answer by the exercise in words, and announces each next one as one text', async () => {
+    stubApi({});
+    const box = await openRound();
+    const inWords = () => `${line(0)} ${line(1).replace('+', 'plus')}`;
+    const before = inWords();
+    expect(box).toHaveAccessibleDescription(before);
+    const announced = main().getByText(before);
+    expect(announced).toHaveAttribute('aria-live', 'polite');
+    await userEvent.type(box, `${answer()}{Enter}`);
+    await waitFor(() => expect(announced).not.toHaveTextContent(before));
+    expect(announced).toHaveTextContent(inWords());
+    expect(box).toHaveAccessibleDescription(inWords());
+  });
+
   it('says that an answer is right, and stores it for the student', async () => {
     signIn();
     const { seen } = stubApi({

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { PracticeAnswer } from '#contract/practice.ts';
+import { exerciseText } from '#domain/exercises/exercise.ts';
 import type { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
 import { PracticeRoundScreen } from '#web/features/practice/practice-round.tsx';
 import type { Practice } from '#web/features/practice/use-practice.ts';
@@ -62,6 +63,7 @@ function shows(
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(exercise.lines);
   expect(answerBox().hasAttribute('readonly')).toBe(isReadOnly);
   expect(answerBox()).toHaveFocus();
+  expect(answerBox()).toHaveAccessibleDescription(exerciseText(exercise).replaceAll('+', 'plus'));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([button]);
   expect(screen.getByRole('status').textContent).toBe(outcome);
   expect(screen.getByText(`In this round: ${rightCount} of ${answerCount} right`)).toBeVisible();

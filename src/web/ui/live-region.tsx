@@ -1,6 +1,18 @@
+import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Its content is set outside of React and announced by screen readers. */
-export function LiveRegion({ id }: { readonly id: string }) {
-  return <div id={id} className={styles.hidden} aria-live="polite" aria-atomic="true" />;
+interface LiveRegionProps {
+  readonly id: string;
+  readonly lang?: string | undefined;
+  /** Absent where the content is set outside of React. */
+  readonly children?: ReactNode;
+}
+
+/** Screen readers announce its content, whole and politely, when it changes. */
+export function LiveRegion({ id, lang, children }: LiveRegionProps) {
+  return (
+    <div id={id} lang={lang} className={styles.hidden} aria-live="polite" aria-atomic="true">
+      {children}
+    </div>
+  );
 }

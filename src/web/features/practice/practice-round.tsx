@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, Check, X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { exerciseText } from '#domain/exercises/exercise.ts';
 import type { LadderStep } from '#domain/practice/ladder.ts';
 import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
@@ -12,7 +13,9 @@ import { t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
+import { spokenFormula } from '#web/ui/formula/spoken-formula.ts';
 import { ignoreHeldEnter, ignoreHeldKey } from '#web/ui/held-key.ts';
+import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './practice.module.css';
 import { StepState } from './step-state.tsx';
 import { Sum } from './sum.tsx';
@@ -47,6 +50,7 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
   const value = shownState(snapshot);
   const isNoNumber = snapshot.matches({ asking: 'noNumber' });
   const { step, exercise, typed, mistake, rightCount, answerCount } = snapshot.context;
+  const spoken = spokenFormula(exerciseText(exercise));
   const [text, setText] = useState('');
   const [showsBeads, setShowsBeads] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -89,6 +93,9 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
             showsBeads={step.subject === 'abacus' && showsBeads}
           />
         </div>
+        <LiveRegion id="practice-exercise" lang={contentLanguage(spoken)}>
+          {spoken}
+        </LiveRegion>
         <p role="status" className={styles.outcome}>
           {isNoNumber && <b>{t('Please type a number')}</b>}
           {value === 'right' && (
@@ -116,6 +123,7 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
             value={text}
             readOnly={!isAsking}
             aria-invalid={isNoNumber}
+            aria-describedby="practice-exercise"
             onKeyDown={ignoreHeldEnter}
             onChange={(event) => {
               setText(event.target.value);
