@@ -76,9 +76,9 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
   window.addEventListener('scrollend', () => {
     style.overflowAnchor = '';
   });
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     isOpened = true;
-    if (!pathChanged || fromLocation === undefined) return;
+    if (fromLocation === undefined || pageOf(fromLocation) === pageOf(toLocation)) return;
     // Content that arrives meanwhile would move the end of a smooth scroll away from the top.
     style.overflowAnchor = 'none';
     removeServerTags(window.document);
@@ -90,6 +90,15 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
     window.document.getElementById('page-announcer')?.replaceChildren(image);
   });
 }
+
+interface PageLocation {
+  readonly pathname: string;
+  readonly search: { readonly step?: unknown; readonly level?: unknown };
+}
+
+/** A step or a level of practice is a page of its own; other parts of a query only filter one. */
+const pageOf = ({ pathname, search: { step = '', level = '' } }: PageLocation): string =>
+  JSON.stringify([pathname, step, level]);
 
 function askToSignInAgain(router: Wiring['router'], role: Role | undefined) {
   const redirect = router.state.location.href;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
@@ -95,4 +95,46 @@ describe('a change of the page', () => {
       expect(announcer()).toHaveTextContent('');
     },
   );
+
+  const announced = () => within(announcer()).getByRole('img').getAttribute('alt');
+  const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
+
+  it.each([
+    ['/practice/flash', '10 kyu', 'All levels', 'Flash numbers'],
+    ['/practice/listen', 'Level 1', 'All levels', 'Spoken numbers'],
+    ['/practice', 'Add with free beads', 'All steps', 'Practise'],
+  ])(
+    'of %s to a level or a step, and back, is announced and moves the focus',
+    async (path, name, all, list) => {
+      stubApi();
+      const { user, router } = await openSite(path);
+      const onList = `${list} · ${institute.name}`;
+      const onLevel = `${name} · ${onList}`;
+      const focused = path === '/practice' ? () => screen.getByRole('textbox', { name: 'Answer' }) : null;
+      expect(document.title).toBe(onList);
+      await user.click(link(name));
+      await waitFor(() => expect(announced()).toBe(onLevel));
+      expect(document.title).toBe(onLevel);
+      expect(focused?.() ?? screen.getByRole('main')).toHaveFocus();
+      await user.click(link(all));
+      await waitFor(() => expect(announced()).toBe(onList));
+      expect(screen.getByRole('main')).toHaveFocus();
+      act(() => router.history.back());
+      await waitFor(() => expect(announced()).toBe(onLevel));
+      expect(focused?.() ?? screen.getByRole('main')).toHaveFocus();
+      act(() => router.history.back());
+      await waitFor(() => expect(announced()).toBe(onList));
+      expect(screen.getByRole('main')).toHaveFocus();
+    },
+  );
+
+  it('does not happen when only a choice of the page changes', async () => {
+    stubApi();
+    const { user, address } = await openSite('/practice/listen');
+    const choice = screen.getByRole('combobox', { name: 'Language of the numbers' });
+    await user.selectOptions(choice, 'తెలుగు');
+    await waitFor(() => expect(address()).toBe('/practice/listen?language=te'));
+    expect(choice).toHaveFocus();
+    expect(announcer()).toBeEmptyDOMElement();
+  });
 });

@@ -30,6 +30,17 @@ export const createHead =
     return { title, path: canonicalPath(page), page };
   };
 
+/**
+ * Of a page that lists steps or levels, or shows one of them.
+ * @param name '' for the list
+ */
+export const stepHead =
+  (page: PageKey, name: string): HeadOf =>
+  (institute) => {
+    const list = createHead(page)(institute);
+    return name === '' ? list : { ...list, title: `${name} · ${list.title}` };
+  };
+
 export const paperHead =
   (quizTitle: string, number: number, count: number, translate: Translate = fillPlaceholders): HeadOf =>
   (institute) => ({

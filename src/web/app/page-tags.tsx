@@ -41,7 +41,14 @@ function HeadTags({ head }: { readonly head: PageHead }) {
 }
 
 /** Their screens set the tags from content. */
-const told: readonly string[] = ['/course-details/$id', '/blogs-details/$id', '/questionPaper/$quizId'];
+const told: readonly string[] = [
+  '/course-details/$id',
+  '/blogs-details/$id',
+  '/questionPaper/$quizId',
+  '/practice',
+  '/practice/flash',
+  '/practice/listen',
+];
 
 const selectPage = ({ matches }: AnyRouter['state']): string => {
   // The router matches a parent of a path that does not exist.

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { stepHead } from '#domain/pages/page-head.ts';
 import { findFlashStep, flashSteps, type NumberStep } from '#domain/practice/number-steps.ts';
 import { numbersRoundMachine } from '#machines/practice/numbers-round.machine.ts';
 import { flashNumbers } from '#web/actors/practice/flash-numbers.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { PageTags } from '#web/app/page-tags.tsx';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -29,6 +31,7 @@ export function FlashPage({ userId, levelId }: FlashPageProps) {
   const step = findFlashStep(levelId);
   return (
     <Page>
+      <PageTags head={stepHead('/practice/flash', step?.name ?? '')} />
       {step === undefined ? (
         <FlashLevels practice={practice} />
       ) : (

@@ -1,7 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { stepHead } from '#domain/pages/page-head.ts';
 import { findListeningStep, listeningSteps } from '#domain/practice/number-steps.ts';
 import { type Language, languages, languageTag, toLanguage } from '#domain/text/languages.ts';
+import { PageTags } from '#web/app/page-tags.tsx';
 import { t } from '#web/texts/t.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -27,6 +29,7 @@ export function ListeningPage({ userId, levelId, language }: ListeningPageProps)
   const step = findListeningStep(levelId);
   return (
     <Page>
+      <PageTags head={stepHead('/practice/listen', step?.name ?? '')} />
       {step === undefined ? (
         <ListeningLevels practice={practice} language={language} />
       ) : (

@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import type { StepProgress } from '#contract/practice.ts';
+import { stepHead } from '#domain/pages/page-head.ts';
 import {
   findStep,
   type LadderStep,
@@ -8,6 +9,7 @@ import {
   practiceSubjects,
 } from '#domain/practice/ladder.ts';
 import { findPresetStep, presetSteps } from '#domain/practice/preset-steps.ts';
+import { PageTags } from '#web/app/page-tags.tsx';
 import { contentLanguage } from '#web/texts/content-language.ts';
 import { type Label, t, translated } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -32,6 +34,7 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
   const step = findStep(stepId) ?? findPresetStep(stepId);
   return (
     <Page>
+      <PageTags head={stepHead('/practice', step?.name ?? '')} />
       {step === undefined ? (
         <>
           <PageHead
