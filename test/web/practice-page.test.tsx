@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ladder } from '#domain/practice/ladder.ts';
-import { presetSteps } from '#domain/practice/preset-steps.ts';
+import { findPresetStep, presetSteps } from '#domain/practice/preset-steps.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
+import { loadTranslation } from '#web/texts/load-translation.ts';
+import { translateBy } from '#web/texts/t.ts';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const main = () => within(screen.getByRole('main'));
@@ -78,6 +80,22 @@ describe('an examination', () => {
     const sum = numbers.reduce((total, each) => total + each, 0);
     await userEvent.type(box, `${sum}{Enter}`);
     expect(main().getByRole('status')).toHaveTextContent('Right!');
+  });
+});
+
+describe('an examination in the language of the page', () => {
+  afterEach(() => translateBy(() => undefined));
+
+  it.each([
+    ['te', '7 నిమిషాల్లో 100 లెక్కలు'],
+    ['hi', '7 मिनट में 100 सवाल'],
+  ] as const)('says in %s how long it is, and that its source is in English', async (language, length) => {
+    await loadTranslation(language);
+    stubApi({});
+    await openSite('/practice?step=preset-icam');
+    const { source = '' } = findPresetStep('preset-icam') ?? {};
+    const said = await main().findByText(length);
+    expect([said, main().getByText(source)].map(({ lang }) => lang)).toEqual(['', 'en-IN']);
   });
 });
 

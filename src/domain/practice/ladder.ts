@@ -7,8 +7,10 @@ export interface LadderStep {
   readonly id: string;
   readonly subject: PracticeSubject | 'examination';
   readonly name: string;
-  /** What is new, in words for a child. */
+  /** What is new, in words for a child; '' for an examination. */
   readonly hint: string;
+  /** Of an examination, in place of a hint. */
+  readonly paper?: { readonly count: number; readonly minutes: number };
   /** Where the exercises of an examination come from. */
   readonly source?: string;
   /** An answer within this time counts for the mastery of the step. */

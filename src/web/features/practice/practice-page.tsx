@@ -18,6 +18,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import styles from './practice.module.css';
 import { PracticeRound } from './practice-round.tsx';
+import { StepHint } from './step-hint.tsx';
 import { StepState } from './step-state.tsx';
 import { type Practice, usePractice } from './use-practice.ts';
 
@@ -105,12 +106,8 @@ function Examinations({ practice }: { readonly practice: Practice }) {
       <h2 id="ladder-examinations">{t('Examinations')}</h2>
       <p>{t('Exercises as in the examination, at its speed.')}</p>
       <ol className={styles.steps}>
-        {presetSteps.map(({ id, name, count, minutes }) => (
-          <Step
-            key={id}
-            step={{ id, name, hint: t('{count} exercises in {minutes} minutes', { count, minutes }) }}
-            progress={practice.progressOf(id)}
-          />
+        {presetSteps.map((step) => (
+          <Step key={step.id} step={step} progress={practice.progressOf(step.id)} />
         ))}
       </ol>
     </section>
@@ -118,21 +115,26 @@ function Examinations({ practice }: { readonly practice: Practice }) {
 }
 
 interface StepProps {
-  readonly step: Pick<LadderStep, 'id' | 'name' | 'hint'>;
+  readonly step: LadderStep;
   readonly progress: StepProgress | undefined;
 }
 
-function Step({ step: { id, name, hint }, progress }: StepProps) {
-  const title = translated(name);
+function Step({ step, progress }: StepProps) {
+  const title = translated(step.name);
   return (
     <li>
       <Card className={styles.step}>
         <h3>
-          <Link to="/practice" search={{ step: id }} className={styles.link} lang={contentLanguage(title)}>
+          <Link
+            to="/practice"
+            search={{ step: step.id }}
+            className={styles.link}
+            lang={contentLanguage(title)}
+          >
             {title}
           </Link>
         </h3>
-        <p className={styles.hint}>{translated(hint)}</p>
+        <StepHint step={step} />
         <StepState progress={progress} />
       </Card>
     </li>

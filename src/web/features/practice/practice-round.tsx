@@ -17,6 +17,7 @@ import { spokenFormula } from '#web/ui/formula/spoken-formula.ts';
 import { ignoreHeldEnter, ignoreHeldKey } from '#web/ui/held-key.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './practice.module.css';
+import { StepHint } from './step-hint.tsx';
 import { StepState } from './step-state.tsx';
 import { Sum } from './sum.tsx';
 import type { Practice } from './use-practice.ts';
@@ -75,8 +76,12 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
         <h1 lang={contentLanguage(translated(step.name))}>{translated(step.name)}</h1>
         <StepState progress={progress} />
       </div>
-      <p className={styles.hint}>{translated(step.hint)}</p>
-      {step.source !== undefined && <p className={styles.hint}>{step.source}</p>}
+      <StepHint step={step} />
+      {step.source !== undefined && (
+        <p className={styles.hint} lang={contentLanguage(step.source)}>
+          {step.source}
+        </p>
+      )}
       {step.subject === 'abacus' && (
         <CheckboxField
           label={t('Show the abacus')}
