@@ -49,8 +49,8 @@ export const joinCodesPerUser: Limit = { name: 'join-codes', most: 20, windowMin
 export const certificateChecksPerAddress: Limit = { name: 'certificates', most: 300, windowMinutes: 60 };
 /** A child gives an answer every two seconds at most. What is refused stays on the device and is sent later. */
 export const practiceAnswersPerUser: Limit = { name: 'practice-answers', most: 60, windowMinutes: 1 };
-/** A child needs minutes for a quiz. A program would fill the database. */
-export const newAttemptsPerUser: Limit = { name: 'attempts', most: 60, windowMinutes: 60 };
+/** A child needs minutes for a quiz that may be repeated. A program would fill the database. */
+export const repeatsPerUser: Limit = { name: 'repeats', most: 60, windowMinutes: 60 };
 /** Against trying out which nicknames are taken. */
 export const competitionEntriesPerUser: Limit = { name: 'competition-entries', most: 30, windowMinutes: 60 };
 /** Repeated requests for an open order do not count. */

@@ -5,7 +5,7 @@ import type { AttemptEvent } from '#contract/attempt-events.ts';
 import type { Answers, Progress } from '#domain/attempts/answers.ts';
 import type { TimedAnswers } from '#domain/attempts/merge-answers.ts';
 import { closeAfterMs } from '#domain/attempts/submission-times.ts';
-import { createRateLimits, newAttemptsPerUser } from '#server/accounts/rate-limits.ts';
+import { createRateLimits, repeatsPerUser } from '#server/accounts/rate-limits.ts';
 import { invalidInput } from '#server/common/http-error.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -73,13 +73,10 @@ export async function startAttempt(
     const open = earlier.find((each) => each.status === 'in-progress');
     if (open !== undefined) return await goOn(transaction, open, request, now);
     const newest = earlier[0];
-    if (newest !== undefined && !mayRepeat(newest, quiz))
-      throw conflictWith(newest, messages.alreadyCompleted, now);
+    if (newest !== undefined) await requireRepeatable(transaction, newest, quiz, now);
     await requireUnlocked(transaction, request.userId, quiz, now);
-    const paperSeed =
-      version === undefined
-        ? null
-        : attemptSeed(version, request.userId, await countAttempts(transaction, request));
+    const number = newest === undefined ? 0 : await countAttempts(transaction, request);
+    const paperSeed = version === undefined ? null : attemptSeed(version, request.userId, number);
     const paper = version === undefined ? [] : drawKeyedQuestions(version.paper, paperSeed);
     const misfits = findMisfits(paper, request.answers);
     if (misfits.length > 0) throw invalidInput(misfits);
@@ -107,6 +104,17 @@ export const mayRepeat = (
   { anotherAllowedAt }: Pick<StoredSubmission, 'anotherAllowedAt'>,
   { allowReattempt }: Pick<QuizRow, 'allowReattempt'>,
 ): boolean => allowReattempt || anotherAllowedAt !== null;
+
+/** @throws HttpError 409 with the stored attempt, 429 after too many */
+export async function requireRepeatable(
+  transaction: Database,
+  newest: StoredSubmission,
+  quiz: QuizRow,
+  now: Date,
+): Promise<void> {
+  if (!mayRepeat(newest, quiz)) throw conflictWith(newest, messages.alreadyCompleted, now);
+  await createRateLimits(transaction, () => now).take(repeatsPerUser, newest.userId);
+}
 
 interface Outcome {
   readonly stored: StoredSubmission;
@@ -158,7 +166,6 @@ export async function addSubmission(
   { versionId, paperSeed }: Pick<StoredSubmission, 'versionId' | 'paperSeed'>,
   event: AttemptEvent,
 ): Promise<StoredSubmission> {
-  await createRateLimits(transaction, () => new Date(event.at)).take(newAttemptsPerUser, userId);
   const id = randomUUID();
   const kept = { versionId, paperSeed, progress: progress ?? null };
   const first = transaction.$with('first').as(

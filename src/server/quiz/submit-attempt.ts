@@ -14,7 +14,7 @@ import { currentVersion, type OfVersion } from './quiz-versions.ts';
 import { noteEndSeen } from './read-submissions.ts';
 import { decideSubmission } from './record-decisions.ts';
 import { requireOwn } from './save-attempt.ts';
-import { type AttemptRequest, addSubmission, mayRepeat, startFields } from './start-attempt.ts';
+import { type AttemptRequest, addSubmission, requireRepeatable, startFields } from './start-attempt.ts';
 import { decide } from './submission-decisions.ts';
 import {
   conflictWith,
@@ -148,8 +148,7 @@ async function submitWithoutAttempt(
     if (newest === undefined) throw new HttpError(404, messages.attemptUnknown);
     throw conflictWith(newest, messages.alreadySubmitted, now);
   }
-  if (newest !== undefined && !mayRepeat(newest, quiz))
-    throw conflictWith(newest, messages.alreadyCompleted, now);
+  if (newest !== undefined) await requireRepeatable(transaction, newest, quiz, now);
   await requireSamePaper(transaction, quiz);
   await requireUnlocked(transaction, request.userId, quiz, now);
   return await addSubmission(
