@@ -19,7 +19,8 @@ export const pageLanguage = (page: Document, isSent: boolean): Language =>
   isSent ? toLanguage(page.documentElement.lang) : cookieLanguage(page.cookie);
 
 export function setPageLanguage(language: Language, page: Document): void {
-  page.documentElement.lang = languageTag(language);
+  // Browsers recalculate the styles of all elements even for an equal value.
+  if (page.documentElement.lang !== languageTag(language)) page.documentElement.lang = languageTag(language);
   // Some browsers forget a script's cookie after seven days.
   if (language !== 'en') rememberLanguage(language, page);
 }
