@@ -97,6 +97,13 @@ const slimPackages: Plugin = {
   },
 };
 
+/** Properties of `:root` that load later would make browsers recalculate the styles of the whole page. */
+const scopedToasts: Plugin = {
+  name: 'scoped-toasts',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('/ReactToastify.css') ? code.replace(/^:root/m, '.Toastify') : null),
+};
+
 /** What nearly every screen shows. */
 const commonParts =
   /\/src\/(?:institute\/logo|web\/(?:actors\/use-emitted|app\/use-services|texts\/content-language|ui\/(?:breadcrumb|card|first-name|page|skeleton|visually-hidden)))|\/(?:icons\/(?:list-checks|x)\.mjs|react-query\/build\/modern\/(?:query|infiniteQuery)Options\.js)$/;
@@ -212,6 +219,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     inlineScripts,
     instituteFiles,
     slimPackages,
+    scopedToasts,
     ...(command === 'build' && !isSsrBuild ? [styleSheets, serviceWorker()] : []),
   ],
   build: {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { keepOnTop } from '#web/platform/top-layer.ts';
 import { t } from '#web/texts/t.ts';
+import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 
 export { toast };
