@@ -9,7 +9,6 @@ import { useFormView } from '#web/form/use-form-view.ts';
 import { t } from '#web/texts/t.ts';
 import { EmailField, MobileField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './account-page.module.css';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { roleFrom } from './roles.ts';
@@ -167,8 +166,8 @@ interface TextInNewTabProps {
 /** In this tab, the form would lose what was typed. */
 function TextInNewTab({ to, children }: TextInNewTabProps) {
   return (
-    <Link to={to} target="_blank" rel="noreferrer">
-      <span>{children}</span> <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+    <Link to={to} target="_blank" rel="noreferrer" aria-label={`${children} ${t('(opens in a new tab)')}`}>
+      {children}
     </Link>
   );
 }
