@@ -295,7 +295,7 @@ test('a logout dialog that cannot be had says so, and opens at the next try', { 
   guard,
 }) => {
   guard.allow(unansweredCall);
-  const script = '**/assets/sweetalert2-*.js';
+  const script = '**/assets/confirm-dialog-*.js';
   await page.route(script, (route) => route.abort('connectionrefused'));
   await page.goto('/about');
   const logout = page.getByRole('button', { name: 'Logout' });
