@@ -65,7 +65,7 @@ export const machine = setup({
 		},
 		bought: { description: "«You have this course» and «Go to My Courses» in place of the button.", tags: "bought" },
 		initiating: {
-			description: "«Enroll Now» turns; the payment window is open and says «Connecting…». It opens within the click, before anything is awaited: browsers block it otherwise.",
+			description: "«Enroll Now» shows a spinner; the payment window is open and says «Connecting…». It opens within the click, before anything is awaited: browsers block it otherwise.",
 			tags: "initiating",
 			entry: "openWindow",
 			invoke: {
@@ -210,7 +210,7 @@ export const machine = setup({
 			},
 		},
 		signedOut: {
-			description: "«Enroll Now» turns; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.",
+			description: "«Enroll Now» shows a spinner; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.",
 			tags: "initiating",
 			after: { signInGrace: { actions: "goToLogin", description: "Wait 1.2 s: the login page comes, if the session has not led there before." } },
 		},

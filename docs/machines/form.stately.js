@@ -47,7 +47,7 @@ export const machine = setup({
 			},
 		},
 		sending: {
-			description: "The button turns. The fields can still be typed into.",
+			description: "The button shows a spinner. The fields can still be typed into.",
 			tags: "busy",
 			invoke: {
 				id: "send",
@@ -83,7 +83,7 @@ export const machine = setup({
 			},
 		},
 		accepted: {
-			description: "The button turns, and a notice says thanks where the form has notices.",
+			description: "The button shows a spinner, and a notice says thanks where the form has notices.",
 			tags: "busy",
 			always: { guard: "hasNoPause", target: "left", actions: "sayLeft", description: "At once, if what follows needs no pause." },
 			after: { pause: { target: "left", actions: "sayLeft", description: "Wait: what follows opens: 100 ms after a login, 1 s after an enquiry." } },

@@ -23,7 +23,7 @@ export const machine = setup({
 					on: { "preview.requested": { target: "previewing", description: "Press «See what changes»." } },
 				},
 				previewing: {
-					description: "«See what changes» turns. Above it, that other answers came in since, where a correction was confirmed too late. The server grades and writes nothing. Another option cancels the preview.",
+					description: "«See what changes» shows a spinner. Above it, that other answers came in since, where a correction was confirmed too late. The server grades and writes nothing. Another option cancels the preview.",
 					tags: "busy",
 					invoke: {
 						id: "previewCorrection",
@@ -69,7 +69,7 @@ export const machine = setup({
 					},
 				},
 				correcting: {
-					description: "«Correct the key» turns. The options and «Cancel» are disabled, and the dialog cannot be closed. The correction cannot be cancelled: the server grades all attempts again or none.",
+					description: "«Correct the key» shows a spinner. The options and «Cancel» are disabled, and the dialog cannot be closed. The correction cannot be cancelled: the server grades all attempts again or none.",
 					tags: "busy",
 					invoke: {
 						id: "correctKey",

@@ -19,11 +19,11 @@ export const machine = setup({
 			on: { "speed.chosen": { actions: "chooseSpeed", description: "Choose the slow speed: {isSlow}." } },
 			states: {
 				appearing: {
-					description: "«Start», in the place of another button, which takes no press yet.",
-					after: { pressReady: { target: "open", description: "Wait 600 ms: the button takes a press." } },
+					description: "«Start», which has replaced another button and ignores presses for a moment.",
+					after: { pressReady: { target: "open", description: "Wait 600 ms: the button accepts presses." } },
 				},
 				open: {
-					description: "«Start», which takes a press.",
+					description: "«Start», which accepts presses.",
 					on: { "round.requested": { target: "#numbersRound.countdown", actions: "prepareRun", description: "Start a round." } },
 				},
 			},
@@ -39,11 +39,11 @@ export const machine = setup({
 			},
 			states: {
 				appearing: {
-					description: "«Stop», in the place of «Start» or «Next», which takes no press yet.",
-					after: { pressReady: { target: "open", description: "Wait 600 ms: the button takes a press." } },
+					description: "«Stop», which has replaced «Start» or «Next» and ignores presses for a moment.",
+					after: { pressReady: { target: "open", description: "Wait 600 ms: the button accepts presses." } },
 				},
 				open: {
-					description: "«Stop», which takes a press.",
+					description: "«Stop», which accepts presses.",
 					on: { "stop.requested": { target: "#numbersRound.ready.appearing", description: "Stop the numbers." } },
 				},
 			},
@@ -103,11 +103,11 @@ export const machine = setup({
 					initial: "appearing",
 					states: {
 						appearing: {
-							description: "They stand in the place of another button, and take no press yet.",
-							after: { pressReady: { target: "open", description: "Wait 600 ms: the button takes a press." } },
+							description: "They have replaced another button, and ignore presses for a moment.",
+							after: { pressReady: { target: "open", description: "Wait 600 ms: the button accepts presses." } },
 						},
 						open: {
-							description: "They take a press.",
+							description: "They accept presses.",
 							on: {
 								"round.requested": { target: "#numbersRound.countdown", actions: "prepareRun", description: "Start a round." },
 								"settings.requested": { target: "#numbersRound.ready.appearing", description: "Go back to the choice of the speed." },

@@ -39,7 +39,7 @@ export const machine = setup({
 			],
 		},
 		resuming: {
-			description: "«Verifying payment...», and «Enroll Now» turns. The page was loaded again in the middle; its payment window may still be there.",
+			description: "«Verifying payment...», and «Enroll Now» shows a spinner. The page was loaded again in the middle; its payment window may still be there.",
 			tags: "checking",
 			initial: "looking",
 			states: {
@@ -116,7 +116,7 @@ export const machine = setup({
 			},
 		},
 		settling: {
-			description: "«Verifying payment...», and «Enroll Now» turns. The window seems to be closed, so polling has stopped. One request at once, since it may have been paid in the window’s last second.",
+			description: "«Verifying payment...», and «Enroll Now» shows a spinner. The window seems to be closed, so polling has stopped. One request at once, since it may have been paid in the window’s last second.",
 			tags: "checking",
 			entry: "ask",
 			on: {
@@ -184,8 +184,8 @@ export const machine = setup({
 		returning: { description: "«The money is on its way back to you»; the enrolment goes on.", type: "final", tags: "returning", entry: "endAs" },
 		review: { description: "«Payment Failed» and «Contact us»; the enrolment goes on.", type: "final", tags: "review", entry: "endAs" },
 		failed: { description: "«Payment verification failed»; the enrolment goes on.", type: "final", tags: "failed", entry: "endAs" },
-		signedOut: { description: "«Enroll Now» turns; the enrolment goes on.", type: "final", tags: "initiating", entry: "endAs" },
-		another: { description: "«Enroll Now» turns; the enrolment begins another order.", type: "final", tags: "initiating" },
+		signedOut: { description: "«Enroll Now» shows a spinner; the enrolment goes on.", type: "final", tags: "initiating", entry: "endAs" },
+		another: { description: "«Enroll Now» shows a spinner; the enrolment begins another order.", type: "final", tags: "initiating" },
 	},
 	options: { maxIterations: 1000 },
 });

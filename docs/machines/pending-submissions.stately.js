@@ -39,7 +39,7 @@ export const machine = setup({
 			always: { guard: not("hasDrafts"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
 		},
 		sending: {
-			description: "«1 quiz is waiting to be submitted» and «Submit now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.",
+			description: "«1 quiz is waiting to be submitted» and «Submit now», which shows a spinner; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.",
 			invoke: {
 				id: "sendDrafts",
 				src: "sendDrafts",

@@ -40,11 +40,11 @@ export const machine = setup({
 			after: { explanation: { target: "asking", actions: "showNext", description: "Wait 6 s: the next exercise comes, 6 s after a wrong answer." } },
 			states: {
 				appearing: {
-					description: "«Next», in the place of «Check», which takes no press yet.",
-					after: { pressReady: { target: "ready", description: "Wait 600 ms: the button takes a press." } },
+					description: "«Next», which has replaced «Check» and ignores presses for a moment.",
+					after: { pressReady: { target: "ready", description: "Wait 600 ms: the button accepts presses." } },
 				},
 				ready: {
-					description: "«Next», which takes a press.",
+					description: "«Next», which accepts presses.",
 					on: { "next.requested": { target: "#practiceRound.asking", actions: "showNext", description: "Ask for the next exercise at {at}." } },
 				},
 			},

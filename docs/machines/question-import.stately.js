@@ -144,7 +144,7 @@ export const machine = setup({
 					},
 				},
 				importing: {
-					description: "«Add 2 questions» turns. It cannot be cancelled: the server adds all questions or none.",
+					description: "«Add 2 questions» shows a spinner. It cannot be cancelled: the server adds all questions or none.",
 					tags: "busy",
 					invoke: {
 						id: "importFile",

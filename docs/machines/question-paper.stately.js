@@ -56,7 +56,7 @@ export const machine = setup({
 					},
 				},
 				submitting: {
-					description: "Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first. Submit stands where Next stood, so it takes no press for a moment after it has come.",
+					description: "Nothing of its own: whether «Submit Quiz» accepts presses, and whether it asks first. It replaces «Next», so it ignores presses for a moment.",
 					initial: "notLast",
 					always: {
 						guard: and(["timeIsUp", not("isClosing")]),
@@ -66,9 +66,9 @@ export const machine = setup({
 					states: {
 						notLast: { description: "«Next».", always: { guard: "isLast", target: "appearing", description: "At once, if the last question is shown." } },
 						appearing: {
-							description: "«Submit Quiz», which takes no press yet.",
+							description: "«Submit Quiz», which ignores presses for a moment.",
 							always: { guard: not("isLast"), target: "notLast", description: "At once, if it is not so that the last question is shown." },
-							after: { submitReady: { target: "ready", description: "Wait 600 ms: the button takes a press." } },
+							after: { submitReady: { target: "ready", description: "Wait 600 ms: the button accepts presses." } },
 						},
 						ready: {
 							description: "«Submit Quiz».",
@@ -92,8 +92,8 @@ export const machine = setup({
 							on: { "asking.closed": { target: "ready", description: "Close the question about open ones." } },
 							states: {
 								appearing: {
-									description: "The same; it takes no press yet.",
-									after: { submitReady: { target: "ready", description: "Wait 600 ms: the button takes a press." } },
+									description: "The same; it ignores presses for a moment.",
+									after: { submitReady: { target: "ready", description: "Wait 600 ms: the button accepts presses." } },
 								},
 								ready: {
 									description: "The same.",

@@ -108,7 +108,7 @@ export const machine = setup({
 			},
 		},
 		openingResult: {
-			description: "The cards; the «View Results» that was pressed turns. The questions are requested, since the review shows them.",
+			description: "The cards; the «View Results» that was pressed shows a spinner. The questions are requested, since the review shows them.",
 			tags: "listing",
 			invoke: {
 				id: "loadQuestions",

@@ -106,7 +106,7 @@ export const machine = setup({
 					},
 				},
 				endingEverywhere: {
-					description: "The dialog is closed; «Sign out everywhere» turns. The server ends all sessions of the user, this one too.",
+					description: "The dialog is closed; «Sign out everywhere» shows a spinner. The server ends all sessions of the user, this one too.",
 					tags: "ending",
 					invoke: {
 						id: "endSessions",

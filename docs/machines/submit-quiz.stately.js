@@ -197,7 +197,7 @@ export const machine = setup({
 			},
 		},
 		openingResults: {
-			description: "The same; «View Detailed Results» turns. The questions come with their key, or as they are known.",
+			description: "The same; «View Detailed Results» shows a spinner. The questions come with their key, or as they are known.",
 			tags: ["paper", "readOnly", "completing", "opening"],
 			invoke: {
 				id: "loadReview",

@@ -16,8 +16,8 @@ export const formDescriptions: MachineDescriptions = {
       'No reason. On the login page «This is Student’s Login now. What you typed is still here: press Sign In.»',
     'editing.failed': 'Above the button, why it did not get through. It can be sent again.',
     'editing.accepted': 'The thanks, until the next try. Passwords are emptied.',
-    sending: 'The button turns. The fields can still be typed into.',
-    accepted: 'The button turns, and a notice says thanks where the form has notices.',
+    sending: 'The button shows a spinner. The fields can still be typed into.',
+    accepted: 'The button shows a spinner, and a notice says thanks where the form has notices.',
     left: 'What follows: another page, the login page, or thanks in place of the form.',
   },
   events: {

@@ -12,7 +12,7 @@ export const keyCorrectionDescriptions: MachineDescriptions = {
     'choosing.open': '«See what changes» is disabled.',
     'choosing.chosen': 'An option is chosen. What would come of it is not known yet.',
     'choosing.previewing':
-      '«See what changes» turns. Above it, that other answers came in since, where a correction was confirmed too late. The server grades and writes nothing. Another option cancels the preview.',
+      '«See what changes» shows a spinner. Above it, that other answers came in since, where a correction was confirmed too late. The server grades and writes nothing. Another option cancels the preview.',
     'choosing.failed':
       'Above «See what changes», why there is no preview or why the correction was refused. Nothing is changed.',
     'choosing.unclear':
@@ -22,7 +22,7 @@ export const keyCorrectionDescriptions: MachineDescriptions = {
     'preview.ready':
       'Where other answers came in since the last preview, that it is another one stands above them. Who gains and who loses is shown.',
     'preview.correcting':
-      '«Correct the key» turns. The options and «Cancel» are disabled, and the dialog cannot be closed. The correction cannot be cancelled: the server grades all attempts again or none.',
+      '«Correct the key» shows a spinner. The options and «Cancel» are disabled, and the dialog cannot be closed. The correction cannot be cancelled: the server grades all attempts again or none.',
     corrected: 'That the key is corrected, who has gained and who has lost by it, and «Done».',
     alreadyRight: 'That the chosen option is the right answer by now, and «Done».',
   },

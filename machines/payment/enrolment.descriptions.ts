@@ -16,7 +16,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     'idle.ready': '«Enroll Now».',
     bought: '«You have this course» and «Go to My Courses» in place of the button.',
     initiating:
-      '«Enroll Now» turns; the payment window is open and says «Connecting…». It opens within the click, before anything is awaited: browsers block it otherwise.',
+      '«Enroll Now» shows a spinner; the payment window is open and says «Connecting…». It opens within the click, before anything is awaited: browsers block it otherwise.',
     repriced:
       '«The price is now ₹3,999», the price before and «Enroll Now»; the payment window is closed, and the page shows the new price. Nothing is paid before the user has seen the new price and enrols again.',
     backing:
@@ -32,7 +32,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
       '«Payment Failed», what became of the money, «Contact us» and «See this payment». Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.',
     'ended.paid': '«Your payment has arrived»; the page of the payment comes. Nothing leads away from here.',
     signedOut:
-      '«Enroll Now» turns; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.',
+      '«Enroll Now» shows a spinner; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.',
   },
   events: {
     'enrol.requested': { from: 'The user', step: 'Press «Enroll Now».' },

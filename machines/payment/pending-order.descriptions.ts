@@ -9,7 +9,7 @@ export const pendingOrderDescriptions: MachineDescriptions = {
     'The order «{order.orderId}» of the course «{courseId}» is under way; it is gone on with from: {from}.',
   states: {
     resuming:
-      '«Verifying payment...», and «Enroll Now» turns. The page was loaded again in the middle; its payment window may still be there.',
+      '«Verifying payment...», and «Enroll Now» shows a spinner. The page was loaded again in the middle; its payment window may still be there.',
     'resuming.looking': 'The same; whether this page knows its payment window.',
     'resuming.seeking':
       'The same; whether the browser knows a payment window by its name. Where windows may open at any time, an empty one does.',
@@ -20,7 +20,7 @@ export const pendingOrderDescriptions: MachineDescriptions = {
     'waiting.opening':
       'The same; the payment window opens. It was closed, or the browser opened none before: a new click opens it.',
     settling:
-      '«Verifying payment...», and «Enroll Now» turns. The window seems to be closed, so polling has stopped. One request at once, since it may have been paid in the window’s last second.',
+      '«Verifying payment...», and «Enroll Now» shows a spinner. The window seems to be closed, so polling has stopped. One request at once, since it may have been paid in the window’s last second.',
     watching:
       'How the payment stands as far as it is known, and a way to pay. The window is closed or was blocked, or was cut off from this page and only seems closed. As long as the order is open this page asks, slower and slower, visible or hidden.',
     'watching.blocked':
@@ -38,8 +38,8 @@ export const pendingOrderDescriptions: MachineDescriptions = {
     returning: '«The money is on its way back to you»; the enrolment goes on.',
     review: '«Payment Failed» and «Contact us»; the enrolment goes on.',
     failed: '«Payment verification failed»; the enrolment goes on.',
-    signedOut: '«Enroll Now» turns; the enrolment goes on.',
-    another: '«Enroll Now» turns; the enrolment begins another order.',
+    signedOut: '«Enroll Now» shows a spinner; the enrolment goes on.',
+    another: '«Enroll Now» shows a spinner; the enrolment begins another order.',
   },
   events: {
     ...followUpNews,

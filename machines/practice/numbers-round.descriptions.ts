@@ -9,11 +9,11 @@ export const numbersRoundDescriptions: MachineDescriptions = {
   start: 'A student chooses a level.',
   states: {
     ready: 'A warning or a test sound, the slow speed and the button that starts the round.',
-    'ready.appearing': '«Start», in the place of another button, which takes no press yet.',
-    'ready.open': '«Start», which takes a press.',
+    'ready.appearing': '«Start», which has replaced another button and ignores presses for a moment.',
+    'ready.open': '«Start», which accepts presses.',
     countdown: 'The seconds until the first number.',
-    'countdown.appearing': '«Stop», in the place of «Start» or «Next», which takes no press yet.',
-    'countdown.open': '«Stop», which takes a press.',
+    'countdown.appearing': '«Stop», which has replaced «Start» or «Next» and ignores presses for a moment.',
+    'countdown.open': '«Stop», which accepts presses.',
     playing: 'One number after another.',
     answering: 'The numbers are over. Their sum is asked for.',
     'answering.open': 'Nothing was checked yet, or the answer is being changed.',
@@ -25,8 +25,8 @@ export const numbersRoundDescriptions: MachineDescriptions = {
     'over.outcome.spoiled':
       'The page was hidden, the sound stopped, or a number was not played for its time. The run does not count.',
     'over.buttons': 'The buttons for the next run and for the speed.',
-    'over.buttons.appearing': 'They stand in the place of another button, and take no press yet.',
-    'over.buttons.open': 'They take a press.',
+    'over.buttons.appearing': 'They have replaced another button, and ignore presses for a moment.',
+    'over.buttons.open': 'They accept presses.',
   },
   events: {
     'speed.chosen': { from: child, step: 'Choose the slow speed: {isSlow}.' },
@@ -51,7 +51,7 @@ export const numbersRoundDescriptions: MachineDescriptions = {
   },
   delays: {
     second: 'the countdown goes on, every second.',
-    pressReady: 'the button takes a press.',
+    pressReady: 'the button accepts presses.',
   },
   meets: { 'practice-step': 'An answer at the speed of the level counts for the mastery of the level.' },
 };

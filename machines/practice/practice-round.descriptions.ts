@@ -12,8 +12,8 @@ export const practiceRoundDescriptions: MachineDescriptions = {
     'asking.noNumber': 'What was typed is no number. It stays, and the page asks for a number.',
     right: 'The answer was right. The next exercise comes after a short praise.',
     wrong: 'The answer was wrong. The right one and the mistake are shown.',
-    'wrong.appearing': '«Next», in the place of «Check», which takes no press yet.',
-    'wrong.ready': '«Next», which takes a press.',
+    'wrong.appearing': '«Next», which has replaced «Check» and ignores presses for a moment.',
+    'wrong.ready': '«Next», which accepts presses.',
   },
   events: {
     'answer.edited': { from: child, step: 'Change what is typed.' },
@@ -27,7 +27,7 @@ export const practiceRoundDescriptions: MachineDescriptions = {
   delays: {
     praise: 'the next exercise comes, 700 ms after a right answer.',
     explanation: 'the next exercise comes, 6 s after a wrong answer.',
-    pressReady: 'the button takes a press.',
+    pressReady: 'the button accepts presses.',
   },
   meets: { 'practice-step': 'Each answer counts for the mastery of the step.' },
 };

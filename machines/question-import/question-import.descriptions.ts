@@ -24,7 +24,7 @@ export const questionImportDescriptions: MachineDescriptions = {
     'preview.ready':
       '«Add 2 questions» with their number, of a file with problems «Add 2, leave out 1» and «Correct first», and «Choose another file», of a text «Back to the text».',
     'preview.importing':
-      '«Add 2 questions» turns. It cannot be cancelled: the server adds all questions or none.',
+      '«Add 2 questions» shows a spinner. It cannot be cancelled: the server adds all questions or none.',
     'preview.outdated':
       'The same with «Check again» in place of the first, and that nothing was added, since the quiz was changed.',
     'preview.failed':

@@ -10,7 +10,7 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
     signInFirst:
       'For a visitor: «1 quiz is waiting to be submitted» and «Sign in to submit», if the time of an attempt on this device is over; nothing if all of them still run. Only the user whose answers they are can send them.',
     sending:
-      '«1 quiz is waiting to be submitted» and «Submit now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.',
+      '«1 quiz is waiting to be submitted» and «Submit now», which shows a spinner; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.',
     waiting:
       '«1 quiz is waiting to be submitted» and «Submit now», if the time of an attempt is over; it is tried again automatically.',
   },

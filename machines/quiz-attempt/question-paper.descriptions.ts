@@ -14,13 +14,13 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.answering.open': 'The question, which can be answered.',
     'paper.answering.over': 'The question, read-only.',
     'paper.submitting':
-      'Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first. Submit stands where Next stood, so it takes no press for a moment after it has come.',
+      'Nothing of its own: whether «Submit Quiz» accepts presses, and whether it asks first. It replaces «Next», so it ignores presses for a moment.',
     'paper.submitting.notLast': '«Next».',
-    'paper.submitting.appearing': '«Submit Quiz», which takes no press yet.',
+    'paper.submitting.appearing': '«Submit Quiz», which ignores presses for a moment.',
     'paper.submitting.ready': '«Submit Quiz».',
     'paper.submitting.asking':
       'Over the paper «Some questions are still open» with their numbers, «Go back» and «Submit Quiz»; it goes when none is open any more.',
-    'paper.submitting.asking.appearing': 'The same; it takes no press yet.',
+    'paper.submitting.asking.appearing': 'The same; it ignores presses for a moment.',
     'paper.submitting.asking.ready': 'The same.',
     'paper.submitting.closing':
       'The paper, read-only; over it «Submitting your quiz» with «Checking your answers». The save under way is waited for, so that the submit is on top of it.',
@@ -134,7 +134,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     saveRetry:
       'the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
     savePatience: 'the paper is submitted without waiting for the save any longer.',
-    submitReady: 'the button takes a press.',
+    submitReady: 'the button accepts presses.',
     watchPause: 'the server is looked at again.',
   },
   meets: {

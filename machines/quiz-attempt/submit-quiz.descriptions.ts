@@ -26,7 +26,7 @@ export const submitQuizDescriptions: MachineDescriptions = {
     completed:
       'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.',
     openingResults:
-      'The same; «View Detailed Results» turns. The questions come with their key, or as they are known.',
+      'The same; «View Detailed Results» shows a spinner. The questions come with their key, or as they are known.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {

@@ -17,7 +17,7 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     showingQuizzes:
       'The categories and the cards of the chosen one, in order: «Start Now», «Resume» with «In progress · 8 min left», «View Results» with «Score: 60%», or «Locked». A visitor sees «Start Now» on all.',
     openingResult:
-      'The cards; the «View Results» that was pressed turns. The questions are requested, since the review shows them.',
+      'The cards; the «View Results» that was pressed shows a spinner. The questions are requested, since the review shows them.',
     redirectingToLogin: 'The cards, and the notice «Please login to attempt the quiz».',
   },
   events: {

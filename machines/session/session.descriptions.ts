@@ -20,7 +20,7 @@ export const sessionDescriptions: MachineDescriptions = {
     'signingOut.confirmingEverywhere':
       'The dialog «Sign out everywhere?», «You will be signed out on all your phones and computers, and on this one too.» with «Yes» and «No».',
     'signingOut.endingEverywhere':
-      'The dialog is closed; «Sign out everywhere» turns. The server ends all sessions of the user, this one too.',
+      'The dialog is closed; «Sign out everywhere» shows a spinner. The server ends all sessions of the user, this one too.',
     leavingEverywhere:
       'The same, and a notice says the server’s words or «You are signed out everywhere». The login page is about to come. Storage is cleared first.',
     expiring:
