@@ -81,10 +81,7 @@ function findWrong(
   }
 }
 
-/**
- * Answers of a second device after the submission count within the time if they were chosen before it and nobody has
- * seen the score.
- */
+/** After a submission, answers of a second device count if they are older than it, in time, and the score is unseen. */
 function mayNotCount(
   { submittedBy, startedAt, completedAt }: Graded,
   { device, intoMs }: Choice,

@@ -27,7 +27,7 @@ export interface AllowanceTarget {
   /** Absent on the page of a student. */
   readonly classId?: string;
   readonly students: readonly { readonly _id: string; readonly name: string }[];
-  /** What these students have been given, as it is shown. */
+  /** The extra time of these students that the page shows. */
   readonly given?: readonly GivenTime[];
 }
 

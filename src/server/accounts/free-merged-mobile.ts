@@ -3,7 +3,7 @@ import type { Role } from '#domain/accounts/role.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 
-/** Nobody can sign in to a merged account, so another one may have its mobile as sign-in. */
+/** Lets another account sign in with the mobile of a merged one, to which nobody can sign in. */
 export async function freeMergedMobile(transaction: Database, role: Role, mobile: string): Promise<void> {
   await transaction
     .update(users)

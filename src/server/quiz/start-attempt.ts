@@ -53,8 +53,8 @@ export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAn
  * Starts an attempt, or returns the one in progress with the answers of the request merged in. An attempt
  * without a client id is assigned to the requesting page.
  * @throws HttpError 404 unknown quiz, 403 locked, 409 completed and not repeatable, 400 answers that do not
- * fit, 401 when the session has ended, 429 after too many; 409 with the stored state when other answers are stored or its time is
- * over
+ * fit, 401 when the session has ended, 429 after too many repeats; 409 with the stored state when other answers are
+ * stored or its time is over
  */
 export async function startAttempt(
   database: Database,

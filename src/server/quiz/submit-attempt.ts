@@ -148,8 +148,10 @@ async function submitWithoutAttempt(
     if (newest === undefined) throw new HttpError(404, messages.attemptUnknown);
     throw conflictWith(newest, messages.alreadySubmitted, now);
   }
-  if (newest !== undefined) await requireRepeatable(transaction, newest, quiz, now);
-  await requireSamePaper(transaction, quiz);
+  if (newest !== undefined) {
+    await requireRepeatable(transaction, newest, quiz, now);
+    await requireSamePaper(transaction, quiz);
+  }
   await requireUnlocked(transaction, request.userId, quiz, now);
   return await addSubmission(
     transaction,

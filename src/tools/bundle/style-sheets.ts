@@ -28,8 +28,8 @@ export function styleGroups<Chunk extends LinkedChunk>(
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const named = (names: readonly string[]) => names.flatMap((name) => byName.get(name) ?? []);
 
-  /** Each after its imports, as the cascade needs them. */
-  const withImports = (begin: readonly Chunk[]): Set<Chunk> => {
+  /** The chunks with their imports, each after its own: later rules win. */
+  const importsFirst = (begin: readonly Chunk[]): Set<Chunk> => {
     const seen = new Set<Chunk>();
     const found = new Set<Chunk>();
     const add = (chunk: Chunk) => {
@@ -43,16 +43,16 @@ export function styleGroups<Chunk extends LinkedChunk>(
   };
 
   const entries = chunks.filter(({ isEntry }) => isEntry);
-  const early = withImports(entries);
-  const shown = withImports([...entries, ...chunks.filter(isFrame), ...chunks.filter(isPublicScreen)]);
+  const early = importsFirst(entries);
+  const shown = importsFirst([...entries, ...chunks.filter(isFrame), ...chunks.filter(isPublicScreen)]);
   // A Set iterates over items added by the loop.
   for (const chunk of shown) {
     // The entry loads every screen, and what few visits need.
     if (early.has(chunk)) continue;
     const later = named(chunk.dynamicImports).filter((each) => !isScreen(each));
-    for (const part of withImports(later)) shown.add(part);
+    for (const part of importsFirst(later)) shown.add(part);
   }
-  const others = withImports(chunks.filter(isScreen));
+  const others = importsFirst(chunks.filter(isScreen));
   return { public: [...shown], others: [...others].filter((chunk) => !shown.has(chunk)) };
 }
 
